@@ -1,0 +1,48 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import {markdownPlugins} from './markdown';
+import {site} from './site';
+import {generateUpdatesSidebar, type SidebarGenerator} from './updates-sidebar';
+import {datesAreKnown} from './git';
+
+export interface DocsInstance {
+  /** Plugin id; 'default' is the help at the root, the only instance with tags. */
+  id: 'default' | 'api' | 'intern' | 'updates' | 'gethelp';
+  /** Content folder below the project root. */
+  path: string;
+  routeBasePath: string;
+  sidebarPath: string;
+}
+
+export const instances: DocsInstance[] = [
+  {id: 'default', path: 'docs', routeBasePath: '/', sidebarPath: './sidebars.ts'},
+  {id: 'api', path: 'api', routeBasePath: 'API', sidebarPath: './sidebarsApi.ts'},
+  {id: 'intern', path: 'intern', routeBasePath: 'intern', sidebarPath: './sidebarsIntern.ts'},
+  {id: 'updates', path: 'updates', routeBasePath: 'updates', sidebarPath: './sidebarsUpdates.ts'},
+  {id: 'gethelp', path: 'gethelp', routeBasePath: 'gethelp', sidebarPath: './sidebarsGethelp.ts'},
+];
+
+/** Pages at the top of a content folder are shown by themselves; the sidebar of the help starts with its areas. */
+const generateHelpSidebar: SidebarGenerator = async ({defaultSidebarItemsGenerator, ...args}) => {
+  const items = await defaultSidebarItemsGenerator(args);
+  return args.item.dirName === '.' ? items.filter(({type}) => type === 'category') : items;
+};
+
+/** The one factory behind all five instances: what differs between them stands in `instances`. */
+export function docsOptions(instance: DocsInstance) {
+  return {
+    ...(instance.id === 'default' ? {} : {id: instance.id}),
+    path: instance.path,
+    routeBasePath: instance.routeBasePath,
+    sidebarPath: instance.sidebarPath,
+    ...(instance.id === 'default' ? {sidebarItemsGenerator: generateHelpSidebar, tags: 'tags.yml'} : {}),
+    ...(instance.id === 'updates' ? {sidebarItemsGenerator: generateUpdatesSidebar} : {}),
+    onInlineTags: 'throw',
+    // File names such as 2025-01-… are names, not an order; the order stands in the front matter.
+    numberPrefixParser: false,
+    editUrl: `${site.repository.url}/edit/${site.repository.branch}/`,
+    showLastUpdateTime: datesAreKnown,
+    versions: {current: {label: 'Aktuell'}},
+    lastVersion: 'current',
+    ...markdownPlugins,
+  } satisfies Options;
+}

@@ -1,0 +1,27 @@
+import type {NavbarItem} from '@docusaurus/theme-common';
+import {instances} from './docs-instances';
+import {site} from './site';
+
+/** Paths of the areas that have an entry of their own; everything else belongs to 'Hilfe-Center'. */
+const otherEntries = [...instances.filter(({id}) => id !== 'default').map(({routeBasePath}) => routeBasePath), 'search'];
+
+export const navbarItems: NavbarItem[] = [
+  {
+    to: '/',
+    label: 'Hilfe-Center',
+    position: 'left',
+    activeBaseRegex: `^${site.baseUrl}(?!(${otherEntries.join('|')})(/|$))`,
+  },
+  {to: '/API/api-landingpage', label: 'API', position: 'left', activeBasePath: '/API'},
+  {to: '/updates/aktuell-in-test-und-entwicklung', label: 'Updates', position: 'left', activeBasePath: '/updates'},
+  {to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen', position: 'left', activeBasePath: '/gethelp'},
+  {
+    type: 'docsVersionDropdown',
+    position: 'right',
+    // With a single version the theme draws a plain link; the second entry keeps it a menu, and a useful one.
+    dropdownItemsAfter: [{to: '/updates/aktuell-in-test-und-entwicklung', label: 'In Test und Entwicklung'}],
+  },
+  {type: 'localeDropdown', position: 'right'},
+  {href: site.company.url, label: 'Zur Website', position: 'right'},
+  {type: 'search', position: 'right'},
+];

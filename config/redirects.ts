@@ -1,0 +1,12 @@
+import type {Options} from '@docusaurus/plugin-client-redirects';
+
+type Redirect = NonNullable<Options['redirects']>[number];
+
+/**
+ * Every old address with its new one. Moved articles get a line here, so that bookmarks,
+ * printed links and search engines keep working; the server configuration is built from the same list.
+ */
+export const redirects: Redirect[] = [
+  {from: '/erste-schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte'},
+  {from: '/rechnungen/e-rechnung/begriffserklaerung', to: '/rechnungen/e-rechnung/begriffserklärung'},
+];

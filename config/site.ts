@@ -1,0 +1,48 @@
+/**
+ * Everything an operator adapts: brand, addresses, contacts, announcement.
+ * The defaults use reserved names (RFC 2606 domains, telephone numbers set aside for fiction).
+ */
+export interface Announcement {
+  /** Changing the id shows a dismissed announcement again. */
+  id: string;
+  /** HTML shown in the bar; links are site paths. */
+  content: string;
+}
+
+export interface SiteSettings {
+  title: string;
+  tagline: string;
+  /** Origin without a trailing slash; `SITE_URL` overrides it at build time. */
+  url: string;
+  /** Path under which the site is served, with both slashes; `SITE_BASE_URL` overrides it. */
+  baseUrl: string;
+  company: {name: string; url: string; imprintUrl: string; privacyUrl: string};
+  support: {email: string; phone: string; phoneHref: string; hours: string};
+  repository: {url: string; branch: string};
+  announcement: Announcement | null;
+}
+
+export const site: SiteSettings = {
+  title: 'Hilfe-Center',
+  tagline: 'Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop',
+  url: process.env.SITE_URL ?? 'https://hilfe.example.com',
+  baseUrl: process.env.SITE_BASE_URL ?? '/',
+  company: {
+    name: 'Beispiel Software GmbH',
+    url: 'https://www.example.com',
+    imprintUrl: 'https://www.example.com/impressum',
+    privacyUrl: 'https://www.example.com/datenschutz',
+  },
+  support: {
+    email: 'hilfe@example.com',
+    phone: '030 23125-014',
+    phoneHref: 'tel:+493023125014',
+    hours: 'Mo bis Fr 7:00–17:00 Uhr',
+  },
+  repository: {url: 'https://github.com/example/hilfe-center', branch: 'main'},
+  announcement: {
+    id: 'e-rechnung-einrichten',
+    content:
+      'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
+  },
+};

@@ -1,0 +1,71 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+
+export type SidebarGenerator = NonNullable<Options['sidebarItemsGenerator']>;
+type Doc = Parameters<SidebarGenerator>[0]['docs'][number];
+
+/** Release notes are named jjjj-mm-stichwort inside a folder per year. */
+const notePattern = /^(?<year>\d{4})\/\k<year>-(?<month>0[1-9]|1[0-2])-[a-z0-9-]+$/;
+
+interface Note {
+  id: string;
+  year: number;
+  quarter: number;
+}
+
+function toNote({id}: Pick<Doc, 'id'>): Note {
+  const match = notePattern.exec(id);
+  if (!match?.groups) {
+    throw new Error(
+      `updates/${id}.mdx: Versionshinweise heißen „jjjj/jjjj-mm-stichwort.mdx“, zum Beispiel „2025/2025-11-strukturierte-adressen.mdx“. ` +
+        'Benennen Sie die Datei um.',
+    );
+  }
+  return {id, year: Number(match.groups.year), quarter: Math.ceil(Number(match.groups.month) / 3)};
+}
+
+function groupBy<T, K>(items: T[], key: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
+
+/**
+ * Builds the sidebar of the updates: pages at the top of the folder first, then years and quarters, newest first.
+ * Every year and quarter is a page of its own (/updates/category/2025, /updates/category/2025-4).
+ */
+export function updatesSidebarItems(docs: Pick<Doc, 'id' | 'sourceDirName'>[]) {
+  const pages = docs.filter(({sourceDirName}) => sourceDirName === '.');
+  const notes = docs
+    .filter(({sourceDirName}) => sourceDirName !== '.')
+    .map(toNote)
+    .sort((a, b) => b.id.localeCompare(a.id));
+  const years = [...groupBy(notes, ({year}) => year)];
+  return [
+    ...pages.map(({id}) => ({type: 'doc' as const, id})),
+    ...years.map(([year, ofYear], index) => ({
+      type: 'category' as const,
+      label: String(year),
+      collapsed: index > 0,
+      link: {
+        type: 'generated-index' as const,
+        title: `Updates ${year}`,
+        slug: `/category/${year}`,
+        description: `Alle Neuerungen, Verbesserungen und Fehlerbehebungen aus dem Jahr ${year}, nach Quartalen geordnet.`,
+      },
+      items: [...groupBy(ofYear, ({quarter}) => quarter)].map(([quarter, ofQuarter]) => ({
+        type: 'category' as const,
+        label: `${quarter}. Quartal ${year}`,
+        collapsed: index > 0,
+        link: {
+          type: 'generated-index' as const,
+          title: `${quarter}. Quartal ${year}`,
+          slug: `/category/${year}-${quarter}`,
+          description: `Was im ${quarter}. Quartal ${year} neu, verbessert oder behoben wurde.`,
+        },
+        items: ofQuarter.map(({id}) => ({type: 'doc' as const, id})),
+      })),
+    })),
+  ];
+}
+
+export const generateUpdatesSidebar: SidebarGenerator = async ({docs}) => updatesSidebarItems(docs);

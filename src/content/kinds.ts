@@ -1,0 +1,18 @@
+/** The kinds an article can have (front matter `art`), as readers see them. */
+export const kinds = {
+  start: 'Einstieg',
+  ueberblick: 'Überblick',
+  anleitung: 'Anleitung',
+  referenz: 'Referenz',
+  faq: 'Häufige Fragen',
+  loesung: 'Lösung',
+  version: 'Versionshinweis',
+  handbuch: 'Handbuch',
+  liste: 'Liste',
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+export function isKind(value: unknown): value is Kind {
+  return typeof value === 'string' && value in kinds;
+}

@@ -1,0 +1,26 @@
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Runs before the theme reads the stored colour mode: the first visit starts light, whatever the system says; after
+ * that the theme's own cycle (light, dark, system) decides. Without storage the theme follows the system.
+ */
+export const firstVisitIsLight =
+  "try{if(!localStorage.getItem('hc-farbmodus')){localStorage.setItem('hc-farbmodus','1');" +
+  "localStorage.getItem('theme')||localStorage.setItem('theme','light')}}catch(e){}";
+
+/**
+ * The router throws on a path such as /%E0%A4%A and would leave the page dead. The percent sign is escaped, the router
+ * finds nothing and shows the not-found page.
+ */
+export const undecodablePathIsUnknown =
+  "try{decodeURI(location.pathname)}catch(e){history.replaceState(null,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}";
+
+/** Two short scripts that have to run before the application starts. */
+export default function earlyScripts(): Plugin {
+  return {
+    name: 'hc-early-scripts',
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: `${undecodablePathIsUnknown};${firstVisitIsLight}`}],
+    }),
+  };
+}

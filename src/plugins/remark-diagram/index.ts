@@ -1,0 +1,59 @@
+import type {ElementContent} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import type {Code, Paragraph, Parents, Root} from 'mdast';
+import type {Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {ContentError} from '../content-error';
+import {DiagramError, renderDiagram} from './render';
+
+const example = '```mermaid titel="Status einer Rechnung" alt="Entwurf, dann Gestellt, dann Bezahlt."';
+
+function readMeta(node: Code, file: VFile, name: 'titel' | 'alt'): string {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(node.meta ?? '')?.[1]?.trim();
+  if (!value) {
+    throw new ContentError(file, node, `Dem Diagramm fehlt die Angabe ${name}="…".`, `So beginnt ein Diagramm: ${example}`);
+  }
+  return value;
+}
+
+async function toFigure(node: Code, id: string, file: VFile): Promise<Paragraph> {
+  const caption = readMeta(node, file, 'titel');
+  const alternative = readMeta(node, file, 'alt');
+  try {
+    const svg = await renderDiagram(node.value, id, alternative);
+    return {
+      type: 'paragraph',
+      children: [],
+      data: {
+        hName: 'figure',
+        hProperties: {className: ['hc-diagram']},
+        hChildren: [
+          ...(fromHtml(svg, {fragment: true, space: 'svg'}).children as ElementContent[]),
+          {type: 'element', tagName: 'figcaption', properties: {}, children: [{type: 'text', value: caption}]},
+        ],
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    throw new ContentError(
+      file,
+      node,
+      `Das Diagramm lässt sich nicht zeichnen: ${error.message}`,
+      'Prüfen Sie den Mermaid-Text: erste Zeile „flowchart TB“, Beschriftungen in Anführungszeichen.',
+    );
+  }
+}
+
+/** Turns fenced blocks marked `mermaid` into figures with an inline SVG, drawn while the site is built. */
+export default function remarkDiagram(): Transformer<Root> {
+  return async (root, file) => {
+    const found: {node: Code; index: number; parent: Parents}[] = [];
+    visit(root, 'code', (node, index, parent) => {
+      if (node.lang === 'mermaid' && parent && index !== undefined) found.push({node, index, parent});
+    });
+    for (const [number, {node, index, parent}] of found.entries()) {
+      parent.children[index] = await toFigure(node, `diagramm-${number + 1}`, file);
+    }
+  };
+}

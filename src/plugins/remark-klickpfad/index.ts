@@ -1,0 +1,45 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import {loadMenu, type MenuTree} from '../../product/menu';
+import {ContentError} from '../content-error';
+
+let menu: MenuTree | undefined;
+
+/**
+ * Resolves `<Klickpfad pfad="…" />` against the menu tree and hands the steps to the component, so that the browser
+ * never needs the tree. An unknown path stops the build.
+ */
+export default function remarkKlickpfad(options: {menu?: MenuTree} = {}): Transformer<Root> {
+  const tree = options.menu ?? (menu ??= loadMenu());
+  return (root, file) => {
+    visit(root, (node) => {
+      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+      if (element.name !== 'Klickpfad') return;
+      const attribute = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'pfad');
+      const value = attribute?.value;
+      if (typeof value !== 'string') {
+        throw new ContentError(
+          file,
+          node,
+          'Dem Klickpfad fehlt die Angabe pfad.',
+          'Schreiben Sie zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsliste" />.',
+        );
+      }
+      const steps = tree.resolve(value);
+      if (!steps) {
+        throw new ContentError(
+          file,
+          node,
+          `Den Klickpfad „${value}“ gibt es im Menübaum nicht.`,
+          `Am nächsten kommt: „${tree.nearest(value)}“. Der Menübaum steht in src/product/menue.yml.`,
+        );
+      }
+      element.attributes = [
+        {type: 'mdxJsxAttribute', name: 'schritte', value: JSON.stringify(steps.map(({label, kind}) => [label, kind]))},
+      ];
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {Link, List, ListItem, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {Transformer} from 'unified';
+import type {VFile} from 'vfile';
+import {isKind, kinds} from '../../content/kinds';
+import {areaOfFile} from '../../content/areas';
+import {ContentError} from '../content-error';
+
+export const RELATED_HEADING = 'Verwandte Artikel';
+
+/** What a card says about its target. */
+export interface Target {
+  kind: string;
+  area: string;
+  areaKey: string;
+}
+
+async function readTarget(file: VFile, link: Link): Promise<Target> {
+  const target = path.resolve(path.dirname(file.path), decodeURI(link.url.replace(/#.*$/, '')));
+  if (!fs.existsSync(target)) {
+    throw new ContentError(
+      file,
+      link,
+      `Der verwandte Artikel „${link.url}“ ist nicht da.`,
+      'Verweisen Sie mit dem Pfad der Datei, zum Beispiel ../verwaltung/lastschriften.mdx.',
+    );
+  }
+  const {frontMatter} = await parseMarkdownFile({
+    filePath: target,
+    fileContent: fs.readFileSync(target, 'utf8'),
+    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  const area = areaOfFile(target);
+  return {kind: isKind(frontMatter.art) ? kinds[frontMatter.art] : '', area: area.label, areaKey: area.key};
+}
+
+function onlyLink(item: ListItem): Link | undefined {
+  const [paragraph, ...rest] = item.children;
+  if (rest.length > 0 || paragraph?.type !== 'paragraph' || paragraph.children.length !== 1) return undefined;
+  const [link] = paragraph.children;
+  return link?.type === 'link' ? link : undefined;
+}
+
+async function toCards(list: List, file: VFile): Promise<void> {
+  list.data = {hProperties: {className: ['hc-related']}};
+  for (const item of list.children) {
+    const link = onlyLink(item);
+    if (!link) {
+      throw new ContentError(
+        file,
+        item,
+        `Unter „${RELATED_HEADING}“ steht je Zeile genau ein Link.`,
+        'Zum Beispiel: - [Lastschriften einziehen](../verwaltung/lastschriften.mdx)',
+      );
+    }
+    const {kind, area, areaKey} = await readTarget(file, link);
+    item.children = [
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'VerwandterArtikel',
+        attributes: [
+          {type: 'mdxJsxAttribute', name: 'art', value: kind},
+          {type: 'mdxJsxAttribute', name: 'bereich', value: area},
+          {type: 'mdxJsxAttribute', name: 'bereichsName', value: areaKey},
+        ],
+        children: [link],
+      } as unknown as ListItem['children'][number],
+    ];
+  }
+}
+
+/**
+ * Draws the list below 'Verwandte Artikel' as cards that name the kind and the area of their target. Editors write
+ * plain links to files; kind and area come from the target's own front matter and folder.
+ */
+export default function remarkRelated(): Transformer<Root> {
+  return async (root, file) => {
+    for (const [index, node] of root.children.entries()) {
+      if (node.type !== 'heading' || toString(node) !== RELATED_HEADING) continue;
+      const list = root.children[index + 1];
+      if (list?.type !== 'list') {
+        throw new ContentError(file, node, `Unter „${RELATED_HEADING}“ fehlt die Liste.`, 'Schreiben Sie je Zeile: - [Titel](../ordner/artikel.mdx)');
+      }
+      await toCards(list, file);
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {distance} from 'fastest-levenshtein';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+const nodeTypes = ['wurzel', 'menue', 'seite', 'detail', 'reiter', 'abschnitt', 'schritt', 'aktion', 'verweis'] as const;
+export type NodeType = (typeof nodeTypes)[number];
+
+export interface MenuNode {
+  id: string;
+  label: string;
+  typ: NodeType;
+  icon?: string;
+  aktionen?: string[];
+  artikel?: string[];
+  children?: MenuNode[];
+}
+
+const menuNode: z.ZodType<MenuNode> = z.lazy(() =>
+  z.strictObject({
+    id: z.string(),
+    label: z.string().min(1),
+    typ: z.enum(nodeTypes),
+    icon: z.string().optional(),
+    aktionen: z.array(z.string()).optional(),
+    artikel: z.array(z.string()).optional(),
+    children: z.array(menuNode).optional(),
+  }),
+);
+
+const menuFile = z.strictObject({
+  version: z.literal(1),
+  typen: z.record(z.enum(nodeTypes), z.string()),
+  produktteile: z.array(menuNode).min(1),
+});
+
+/** How one part of a click path is drawn. */
+export type StepKind = 'menu' | 'record' | 'action';
+
+export interface Step {
+  label: string;
+  kind: StepKind;
+}
+
+const SEPARATOR = ' > ';
+/** The part whose name is left out: click paths start below it unless an article needs more than one part. */
+const DEFAULT_PART = 'Backend';
+
+export class MenuTree {
+  private readonly steps = new Map<string, Step[]>();
+
+  constructor(parts: MenuNode[]) {
+    for (const part of parts) this.add(part, []);
+  }
+
+  private add(node: MenuNode, parents: Step[]): void {
+    const isRecord = node.typ === 'detail';
+    const label = isRecord && !node.label.startsWith('‹') ? `‹${node.label}›` : node.label;
+    const steps: Step[] = [...parents, {label, kind: isRecord ? 'record' : node.typ === 'aktion' ? 'action' : 'menu'}];
+    this.remember(steps);
+    for (const action of node.aktionen ?? []) this.remember([...steps, {label: action, kind: 'action'}]);
+    for (const child of node.children ?? []) this.add(child, steps);
+  }
+
+  private remember(steps: Step[]): void {
+    const key = steps.map(({label}) => label).join(SEPARATOR);
+    this.steps.set(key, steps);
+    if (steps[0]?.label === DEFAULT_PART && steps.length > 1) {
+      this.steps.set(key.slice(DEFAULT_PART.length + SEPARATOR.length), steps.slice(1));
+    }
+  }
+
+  /** Number of different click paths, both spellings of the default part counted. */
+  get size(): number {
+    return this.steps.size;
+  }
+
+  /** The steps of a click path written as 'Rechnungen > Rechnungsliste > ‹Rechnung›', or undefined if there is none. */
+  resolve(clickPath: string): Step[] | undefined {
+    return this.steps.get(normalise(clickPath));
+  }
+
+  /** The existing click path that is spelled most like the given one. */
+  nearest(clickPath: string): string {
+    const wanted = normalise(clickPath);
+    let best = '';
+    let bestDistance = Infinity;
+    for (const candidate of this.steps.keys()) {
+      const current = distance(wanted, candidate);
+      if (current < bestDistance) [best, bestDistance] = [candidate, current];
+    }
+    return best;
+  }
+}
+
+function normalise(clickPath: string): string {
+  return clickPath
+    .split('>')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .join(SEPARATOR);
+}
+
+/** Reads and validates a menu file; the error names the file, the place and what is wrong with it. */
+export function loadMenu(file = path.join(__dirname, 'menue.yml')): MenuTree {
+  const result = menuFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`${path.relative(process.cwd(), file)}: ${issue?.path.join(' › ')}: ${issue?.message}`);
+  }
+  return new MenuTree(result.data.produktteile);
+}
