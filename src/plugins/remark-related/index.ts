@@ -79,7 +79,7 @@ async function toCards(list: List, file: VFile): Promise<void> {
 export default function remarkRelated(): Transformer<Root> {
   return async (root, file) => {
     for (const [index, node] of root.children.entries()) {
-      if (node.type !== 'heading' || toString(node) !== RELATED_HEADING) continue;
+      if (node.type !== 'heading' || node.depth !== 2 || toString(node).trim() !== RELATED_HEADING) continue;
       const list = root.children[index + 1];
       if (list?.type !== 'list') {
         throw new ContentError(file, node, `Unter „${RELATED_HEADING}“ fehlt die Liste.`, 'Schreiben Sie je Zeile: - [Titel](../ordner/artikel.mdx)');

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {redirectsFrom} from '../redirects';
+import type {Project} from '../project';
+import type {Stage} from '../rule';
+import type {Message} from './run';
+
+/** Addresses of the last landing, one per line: what readers may have bookmarked. */
+export const ROUTE_RECORD = 'src/content/adressen.txt';
+
+function message(file: string, rule: string, problem: string, advice: string, severity: Message['severity'] = 'fehler'): Message {
+  return {file, line: 1, rule, severity, problem, advice, fixable: false};
+}
+
+/** Images nobody shows only make the repository heavier. */
+function orphanImages({images, summaries}: Project): Message[] {
+  const used = new Set([...summaries.values()].flatMap(({images: shown}) => shown));
+  // The marks of the site itself are used by the configuration, not by articles.
+  const own = /^\/img\/(?:logo-|favicon)/;
+  return [...images.keys()]
+    .filter((image) => !used.has(image) && !own.test(image))
+    .map((image) => message(`static${image}`, 'HC017', 'Kein Artikel zeigt dieses Bild.', 'Löschen Sie die Datei oder binden Sie das Bild ein.'));
+}
+
+/** A tag page with one article leads nowhere; the vocabulary may still be waiting for articles to come. */
+function lonelyTags({summaries}: Project): Message[] {
+  const uses = new Map<string, string[]>();
+  for (const {file, tags, draft} of summaries.values()) {
+    if (!draft) for (const tag of tags) uses.set(tag, [...(uses.get(tag) ?? []), file]);
+  }
+  return [...uses]
+    .filter(([, files]) => files.length === 1)
+    .map(([tag, [file = '']]) => message(file, 'HC020', `Den Tag „${tag}“ trägt nur dieser Artikel.`, 'Geben Sie ihn einem zweiten Artikel oder verzichten Sie auf ihn.', 'hinweis'));
+}
+
+/** Reads the record of addresses; empty when there is none yet. */
+export function readRouteRecord(root: string): string[] {
+  const file = path.join(root, ROUTE_RECORD);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.startsWith('/')) : [];
+}
+
+/** Addresses of all published articles, sorted. */
+export function publishedRoutes({summaries}: Project): string[] {
+  return [...summaries.values()]
+    .filter(({draft}) => !draft)
+    .map(({route}) => route)
+    .sort();
+}
+
+/** Writes the record of addresses; part of landing a change. */
+export function writeRouteRecord(root: string, project: Project): void {
+  const head = '# Alle veröffentlichten Adressen. Verschwindet eine, verlangt „npm run pruefen“ eine Weiterleitung. Erzeugt mit --fix.';
+  fs.writeFileSync(path.join(root, ROUTE_RECORD), `${head}\n${publishedRoutes(project).join('\n')}\n`);
+}
+
+function lostRoutes(project: Project, root: string): Message[] {
+  const present = new Set(publishedRoutes(project));
+  const redirected = new Set(redirectsFrom());
+  const recorded = readRouteRecord(root);
+  const lost = recorded
+    .filter((route) => !present.has(route) && !redirected.has(route))
+    .map((route) =>
+      message(
+        ROUTE_RECORD,
+        'HC030',
+        `Die Adresse „${route}“ ist verschwunden, es gibt keine Weiterleitung.`,
+        'Ziehen Sie Artikel mit „npm run umziehen -- alt neu“ um oder tragen Sie die Weiterleitung in config/redirects.ts ein.',
+      ),
+    );
+  const known = new Set(recorded);
+  const unrecorded = [...present].filter((route) => !known.has(route));
+  if (unrecorded.length > 0) {
+    lost.push({
+      ...message(ROUTE_RECORD, 'HC030', `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${unrecorded[0]}“.`, '„npm run pruefen -- --fix“ trägt sie ein.'),
+      fixable: true,
+    });
+  }
+  return lost;
+}
+
+/** What can only be seen over the whole project. Counted like a file. */
+export function checkProject(project: Project, root: string, stage: Stage): Message[] {
+  return [...orphanImages(project), ...lonelyTags(project), ...(stage === 'schreiben' ? [] : lostRoutes(project, root))];
+}

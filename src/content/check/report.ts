@@ -1,0 +1,43 @@
+import type {Message} from './run';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Messages as a colleague would write them: by file, with line, reason and repair. */
+export function formatForPeople(messages: Message[], checked: number): string {
+  const byFile = new Map<string, Message[]>();
+  for (const message of messages) byFile.set(message.file, [...(byFile.get(message.file) ?? []), message]);
+  const blocks = [...byFile].map(([file, ofFile]) =>
+    [
+      file,
+      ...ofFile.map(({line, severity, rule, problem, advice, fixable}) => {
+        const mark = severity === 'fehler' ? '✗' : '·';
+        return `  ${mark} Zeile ${line}: ${problem}\n      ${advice}  [${rule}${fixable ? ', --fix' : ''}]`;
+      }),
+    ].join('\n'),
+  );
+  return [...blocks, summarise(messages, checked)].join('\n\n');
+}
+
+function summarise(messages: Message[], checked: number): string {
+  const errors = messages.filter(({severity}) => severity === 'fehler').length;
+  const hints = messages.length - errors;
+  const fixable = messages.filter((message) => message.fixable).length;
+  const files = plural(checked, 'Datei', 'Dateien');
+  if (messages.length === 0) return `${files} geprüft, alles in Ordnung.`;
+  const parts = [plural(errors, 'Fehler', 'Fehler'), ...(hints > 0 ? [plural(hints, 'Hinweis', 'Hinweise')] : [])];
+  const repair = fixable > 0 ? ` ${plural(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.` : '';
+  return `${files} geprüft: ${parts.join(', ')}.${repair}`;
+}
+
+const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeProperty = (text: string) => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+/** Messages as GitHub shows them beside the changed line. */
+export function formatForGitHub(messages: Message[]): string {
+  return messages
+    .map(({file, line, severity, rule, problem, advice}) => {
+      const command = severity === 'fehler' ? 'error' : 'notice';
+      return `::${command} file=${escapeProperty(file)},line=${line},title=${escapeProperty(rule)}::${escapeData(`${problem} ${advice}`)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,108 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {checkProject, writeRouteRecord} from '../check/project-checks';
+import {formatForGitHub, formatForPeople} from '../check/report';
+import {checkFile, type Message} from '../check/run';
+import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
+import {loadProject} from '../project';
+import {stages, type Stage} from '../rule';
+
+const usage = `npm run pruefen [-- Dateien oder Ordner …] [--fix] [--geaendert] [--stufe schreiben|commit|ci]
+
+  ohne Angabe   prüft alle Artikel
+  --fix         behebt, was sich eindeutig beheben lässt
+  --geaendert   nur, was sich gegenüber dem Hauptzweig geändert hat
+  --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
+  --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
+
+const root = process.cwd();
+
+function gitFiles(...args: string[]): string[] {
+  const {stdout, status} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {cwd: root, encoding: 'utf8'});
+  return status === 0 ? stdout.split('\n').filter(Boolean).map((file) => file.normalize('NFC')) : [];
+}
+
+/** Files a pull request or the work at hand touches; deleted ones are left to the check of addresses. */
+function changedFiles(): string[] {
+  const base = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
+  return [
+    ...gitFiles('diff', '--name-only', '--diff-filter=d', `${base}...HEAD`),
+    ...gitFiles('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...gitFiles('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+function isStage(value: string): value is Stage {
+  return (stages as readonly string[]).includes(value);
+}
+
+/** Checks articles and prints what an editor should know. Returns the exit code: 0 fine, 1 errors, 2 wrong call. */
+export async function run(args: string[]): Promise<number> {
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      fix: {type: 'boolean', default: false},
+      geaendert: {type: 'boolean', default: false},
+      vorgemerkt: {type: 'boolean', default: false},
+      stufe: {type: 'string', default: process.env.CI ? 'ci' : 'schreiben'},
+      hilfe: {type: 'boolean', default: false},
+    },
+  });
+  const stage = values.stufe;
+  if (values.hilfe || !isStage(stage)) {
+    console.error(usage);
+    return values.hilfe ? 0 : 2;
+  }
+
+  const project = loadProject(root);
+  const all = [...project.summaries.keys()];
+  const onlyChanged = values.geaendert || values.vorgemerkt;
+  const wanted = positionals.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join('/').normalize('NFC'));
+  const missing = wanted.filter((name) => !all.some((file) => file === name || file.startsWith(`${name}/`)));
+  if (missing.length > 0) {
+    console.error(`Keine Artikel gefunden unter: ${missing.join(', ')}`);
+    return 2;
+  }
+  const changed = new Set(values.vorgemerkt ? gitFiles('diff', '--cached', '--name-only', '--diff-filter=d') : values.geaendert ? changedFiles() : []);
+  const files = all.filter((file) =>
+    onlyChanged ? changed.has(file) : wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name}/`)),
+  );
+  if (files.length === 0 && !onlyChanged) {
+    console.error('Es gibt nichts zu prüfen: Die Ordner docs, api, intern, updates und gethelp sind leer.');
+    return 2;
+  }
+
+  const messages: Message[] = [];
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    const result = checkFile(file, source, project, {stage, fix: values.fix});
+    if (result.fixed !== undefined) fs.writeFileSync(path.join(root, file), result.fixed);
+    texts.set(file, result.fixed ?? source);
+    messages.push(...result.messages);
+  }
+  if (values.fix) sortWordList(root);
+  if (values.fix && stage !== 'schreiben') writeRouteRecord(root, project);
+  messages.push(...(await checkSpelling(texts, root)), ...checkWordList(root));
+  if (wanted.length === 0) messages.push(...checkProject(project, root, stage));
+  messages.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+
+  console.log(formatForPeople(messages, files.length));
+  if (process.env.GITHUB_ACTIONS) console.log(formatForGitHub(messages));
+  return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
+}
+
+if (require.main === module) {
+  run(process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 2;
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import {fields, requiredFields, type FieldName, type Instance} from '../front-matter-schema';
+import {toHeadingId} from '../rules/HC006-heading-ids';
+import type {Kind} from '../kinds';
+
+/** Headings an article of a kind begins with; what stands below them tells the editor what belongs there. */
+const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
+  anleitung: [
+    ['Voraussetzungen', '- Nur echte Voraussetzungen, je Zeile eine'],
+    ['Schritt für Schritt', '1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsliste" />.\n2. Eine Handlung je Schritt.'],
+    ['Ergebnis prüfen', 'Woran der Leser sieht, dass es geklappt hat.'],
+    ['Beispiel', 'Ein Beispiel mit Zahlen aus der Beispielwelt.'],
+    ['Wenn es nicht klappt', '- **Anzeichen oder Meldung.** Ursache und Abhilfe.'],
+  ],
+  referenz: [
+    ['Wo zu finden', '<Klickpfad pfad="Rechnungen > Rechnungsliste" />'],
+    ['Felder', '| Feld | Bedeutung | Werte | Folge |\n|---|---|---|---|\n| Name | was es bewirkt | mögliche Werte | was dann geschieht |'],
+    ['Wechselwirkungen', 'Welche Einstellung welche andere beeinflusst.'],
+    ['Beispiel', 'Ein Beispiel aus der Beispielwelt.'],
+  ],
+  ueberblick: [
+    ['Worum es geht', 'Zwei, drei Sätze.'],
+    ['Ablauf', 'Ein Diagramm, siehe Handbuch „Grafiken und Diagramme“.'],
+    ['Begriffe', '| Begriff | Bedeutung |\n|---|---|\n| Begriff aus dem Glossar | Bedeutung |'],
+    ['Ich möchte …', '- [eine Rechnung stellen](../rechnungen/verwaltung/rechnungsstellung.mdx)'],
+    ['Wer darf was', 'Rollen und Rechte.'],
+  ],
+  faq: Array.from({length: 6}, (_, i): [string, string] => [`Frage ${i + 1}, so gestellt, wie Leser sie tippen?`, 'Antwort in zwei bis sechs Sätzen, mit Klickpfad oder Link.']),
+  loesung: [
+    ['Ursache', 'Warum es dazu kommt.'],
+    ['So prüfen Sie der Reihe nach', '1. Das Wahrscheinlichste zuerst.'],
+    ['So beheben Sie es', '1. Schritte mit Klickpfad.'],
+    ['So beugen Sie vor', '- Was es künftig verhindert.'],
+  ],
+  version: [
+    ['Neu', '- **Kurzer Name.** Ein Satz Nutzen.'],
+    ['Verbessert', '- **Kurzer Name.** Ein Satz Nutzen.'],
+  ],
+};
+
+const related = '- [Titel des Ziels](../ordner/datei.mdx)\n- [Titel des zweiten Ziels](../ordner/datei.mdx)';
+
+export interface Skeleton {
+  instance: Instance;
+  kind: Kind;
+  title: string;
+  position: number;
+  /** ISO date, for release notes. */
+  today: string;
+}
+
+/** File name for a title: 'Mahnungen erstellen' → 'mahnungen-erstellen.mdx'. */
+export function fileNameFor(title: string): string {
+  return `${toHeadingId(title)}.mdx`;
+}
+
+function value(name: FieldName, {title, kind, position, today}: Skeleton): string {
+  if (name === 'title') return /[:#"']/.test(title) ? JSON.stringify(title) : title;
+  if (name === 'art') return kind;
+  if (name === 'sidebar_position') return String(position);
+  if (name === 'datum') return today;
+  if (name === 'version') return `"${today.slice(2, 4)}.${today.slice(5, 7)}"`;
+  return fields[name].example;
+}
+
+/** Text of a new article: front matter with every field it needs, Kurzantwort and the outline of its kind. */
+export function skeleton(wanted: Skeleton): string {
+  const names: FieldName[] = requiredFields(wanted.instance, wanted.kind);
+  if (wanted.instance === 'updates') names.push('datum', 'version');
+  const head = names.map((name) => `${name}: ${value(name, wanted)}`);
+  const body: string[] = [];
+  if (wanted.kind !== 'start' && wanted.kind !== 'handbuch') body.push(':::kurzantwort\nEin bis drei Sätze, die die Frage des Titels beantworten.\n:::');
+  for (const [heading, guide] of outlines[wanted.kind] ?? [['Erster Abschnitt', 'Text.']]) body.push(`## ${heading}\n\n${guide}`);
+  if (wanted.kind in outlines && wanted.kind !== 'version') body.push(`## Verwandte Artikel\n\n${related}`);
+  return `---\n${head.join('\n')}\ndraft: true\n---\n\n${body.join('\n\n')}\n`;
+}

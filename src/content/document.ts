@@ -1,0 +1,196 @@
+import path from 'node:path';
+import type {Heading, Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {VFileMessage} from 'vfile-message';
+import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
+import type {Instance} from './front-matter-schema';
+import {isKind, type Kind} from './kinds';
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+/** A piece of running text: what readers read, without code, click paths, addresses and front matter. */
+export interface Prose {
+  text: string;
+  /** Offset of `text` in the source. */
+  offset: number;
+}
+
+export interface Section {
+  heading: Heading;
+  title: string;
+  nodes: Root['children'];
+}
+
+/** Headings carry their fixed id as {#id}, which MDX would read as code; characters of the same length keep the offsets. */
+function maskHeadingIds(source: string): string {
+  return source.replace(/^(#{1,6} .*)\{#([^}\n]+)\}[ \t]*$/gm, (line, before: string, id: string) => {
+    const masked = `${before}⟦#${id}⟧`;
+    return masked.padEnd(line.length);
+  });
+}
+
+const headingId = /\s*⟦#([^⟧]+)⟧\s*$/;
+
+/** An article as the rules see it: source, front matter with lines, syntax tree. Never throws on bad input. */
+export class ContentDocument {
+  readonly instance: Instance;
+  readonly frontMatter: Record<string, unknown>;
+  readonly yaml: YamlDocument;
+  /** Empty when the source cannot be parsed; then `syntaxError` says why. */
+  readonly tree: Root;
+  readonly syntaxError: VFileMessage | undefined;
+  private readonly yamlLines = new LineCounter();
+  private readonly lineStarts: number[] = [0];
+  private readonly yamlOffset: number;
+  private cachedProse: Prose[] | undefined;
+  /** Offset at which the text behind the front matter begins. */
+  readonly bodyOffset: number;
+
+  /**
+   * @param file path relative to the project, with slashes
+   * @param source the whole file
+   */
+  constructor(
+    readonly file: string,
+    readonly source: string,
+  ) {
+    this.instance = file.split('/')[0] as Instance;
+    for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) this.lineStarts.push(i + 1);
+    const head = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source);
+    this.yamlOffset = head ? head[0].indexOf('\n') + 1 : 0;
+    this.bodyOffset = head ? head[0].length : 0;
+    this.yaml = parseDocument(head?.[1] ?? '', {lineCounter: this.yamlLines});
+    const values: unknown = this.yaml.errors.length > 0 ? {} : this.yaml.toJS();
+    this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
+    try {
+      this.tree = processor.parse(maskHeadingIds(source)) as Root;
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      this.syntaxError = error;
+      this.tree = {type: 'root', children: []};
+    }
+  }
+
+  get kind(): Kind | null {
+    return isKind(this.frontMatter.art) ? this.frontMatter.art : null;
+  }
+
+  get isDraft(): boolean {
+    return this.frontMatter.draft === true;
+  }
+
+  /** Address of the article without base URL, decoded. */
+  get route(): string {
+    return routeOfFile(this.file);
+  }
+
+  get body(): string {
+    return this.source.slice(this.bodyOffset);
+  }
+
+  /** Line of an offset, from 1. */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.lineStarts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  }
+
+  /** Offset of a key of the front matter, or of its start. */
+  keyOffset(key: string): number {
+    if (isMap(this.yaml.contents)) {
+      for (const {key: node} of this.yaml.contents.items) {
+        if (isScalar(node) && node.value === key && node.range) return this.yamlOffset + node.range[0];
+      }
+    }
+    return 0;
+  }
+
+  /** Keys of the front matter as written. */
+  get keys(): string[] {
+    return isMap(this.yaml.contents) ? this.yaml.contents.items.flatMap(({key}) => (isScalar(key) ? [String(key.value)] : [])) : [];
+  }
+
+  get headings(): {node: Heading; text: string; id: string | null}[] {
+    const found: {node: Heading; text: string; id: string | null}[] = [];
+    visit(this.tree, 'heading', (node) => {
+      const text = toString(node);
+      found.push({node, text: text.replace(headingId, ''), id: headingId.exec(text)?.[1] ?? null});
+    });
+    return found;
+  }
+
+  /** Sections of the second level; what stands before the first heading belongs to none. */
+  get sections(): Section[] {
+    const sections: Section[] = [];
+    for (const node of this.tree.children) {
+      if (node.type === 'heading' && node.depth <= 2) {
+        sections.push({heading: node, title: toString(node).replace(headingId, ''), nodes: []});
+      } else {
+        sections.at(-1)?.nodes.push(node);
+      }
+    }
+    return sections;
+  }
+
+  /** Running text with its place in the source; text inside code, JSX attributes and addresses is left out. */
+  prose(): Prose[] {
+    return (this.cachedProse ??= this.collectProse());
+  }
+
+  private collectProse(): Prose[] {
+    const found: Prose[] = [];
+    visit(this.tree, (node: Nodes) => {
+      if (node.type === 'yaml' || node.type === 'code' || node.type === 'inlineCode') return SKIP;
+      if (!('children' in node)) return undefined;
+      let run: Nodes[] = [];
+      const flush = () => {
+        const [first] = run;
+        if (first) {
+          const start = first.position!.start.offset!;
+          const text = this.source.slice(start, run.at(-1)!.position!.end.offset);
+          found.push({text: text.replace(/\{#[^}\n]+\}\s*$/, (id) => ' '.repeat(id.length)), offset: start});
+        }
+        run = [];
+      };
+      for (const child of node.children as Nodes[]) {
+        // '6:00-9:00' looks like a directive to the parser and is text to everybody else.
+        if (child.type === 'text' || child.type === 'textDirective') run.push(child);
+        else flush();
+      }
+      flush();
+      return undefined;
+    });
+    return found;
+  }
+
+  /** Number of words a reader reads. */
+  get words(): number {
+    return this.prose().reduce((sum, {text}) => sum + (text.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0), 0);
+  }
+}
+
+const instanceRoutes: Record<string, string> = {docs: '', api: '/API', intern: '/intern', updates: '/updates', gethelp: '/gethelp'};
+
+/** Address of a content file without base URL: docs/a/b.mdx → /a/b, docs/landing-page.mdx → /. */
+export function routeOfFile(file: string): string {
+  const [instance = '', ...rest] = file.normalize('NFC').replace(/\.mdx?$/, '').split('/');
+  const route = `${instanceRoutes[instance] ?? `/${instance}`}/${rest.join('/')}`;
+  return route === '/landing-page' ? '/' : route;
+}
+
+/** File a relative link of a document points to, relative to the project. */
+export function linkedFile(document: Pick<ContentDocument, 'file'>, url: string): string {
+  return path.posix.join(path.posix.dirname(document.file), decodeURI(url.replace(/[?#].*$/, ''))).normalize('NFC');
+}

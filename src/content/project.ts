@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {loadGlossary, type Term} from '../product/glossary';
+import {loadMenu, type MenuTree} from '../product/menu';
+import {linkedFile, routeOfFile} from './document';
+
+export const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'] as const;
+
+/** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
+export interface Summary {
+  file: string;
+  route: string;
+  title: string;
+  tags: string[];
+  draft: boolean;
+  /** Fixed ids of headings. */
+  headingIds: string[];
+  /** Headings without a fixed id. */
+  plainHeadings: string[];
+  /** Links to other content files as [file, anchor]; absolute site paths as [route, anchor]. */
+  links: [target: string, anchor: string][];
+  images: string[];
+}
+
+/** Everything outside the article at hand: other articles, vocabulary, product model. */
+export interface Project {
+  summaries: ReadonlyMap<string, Summary>;
+  byRoute: ReadonlyMap<string, Summary>;
+  tags: ReadonlySet<string>;
+  /** Files below static/img, as site paths. */
+  images: ReadonlyMap<string, {bytes: number}>;
+  menu: MenuTree;
+  glossary: Term[];
+  /** Text of the product model: labels, fields, states and messages stand here to the letter. */
+  model: string;
+  /** Messages of the product: id → wording. */
+  messages: ReadonlyMap<string, string>;
+  today: string;
+}
+
+function stripCode(source: string): string {
+  return source.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
+}
+
+/** Reads links, headings and front matter of one article with patterns; exact enough for questions about other files. */
+export function summarise(file: string, source: string): Summary {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source);
+  let frontMatter: Record<string, unknown> = {};
+  try {
+    frontMatter = (parse(head?.[1] ?? '') ?? {}) as Record<string, unknown>;
+  } catch {
+    // A broken front matter is reported where the article itself is checked.
+  }
+  const body = stripCode(source.slice(head?.[0].length ?? 0));
+  const headings = [...body.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => text);
+  const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)/g)].flatMap(([, url = '']): [string, string][] => {
+    if (/^[a-z][a-z+.-]*:/i.test(url)) return [];
+    const [address = '', anchor = ''] = url.split('#');
+    if (address.startsWith('/')) return [[decodeURI(address).normalize('NFC'), anchor]];
+    return [[address === '' ? file : linkedFile({file}, address), anchor]];
+  });
+  return {
+    file,
+    route: routeOfFile(file),
+    title: typeof frontMatter.title === 'string' ? frontMatter.title : '',
+    tags: Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [],
+    draft: frontMatter.draft === true,
+    headingIds: headings.flatMap((text) => /\{#([^}]+)\}\s*$/.exec(text)?.[1] ?? []),
+    plainHeadings: headings.filter((text) => !/\{#[^}]+\}\s*$/.test(text)),
+    links,
+    images: [...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, url = '']) => url),
+  };
+}
+
+/** Lists the content files of a project folder, sorted, with slashes, in NFC. */
+export function listContentFiles(root: string): string[] {
+  return contentFolders
+    .flatMap((folder) => {
+      const absolute = path.join(root, folder);
+      if (!fs.existsSync(absolute)) return [];
+      return fs.readdirSync(absolute, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+    })
+    .filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'))
+    .map((file) => file.normalize('NFC'))
+    .sort();
+}
+
+function listImages(root: string): Map<string, {bytes: number}> {
+  const folder = path.join(root, 'static', 'img');
+  if (!fs.existsSync(folder)) return new Map();
+  return new Map(
+    fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.(png|jpe?g|webp|gif|avif|svg)$/i.test(name))
+      .map((name) => [`/img/${name.split(path.sep).join('/')}`, {bytes: fs.statSync(path.join(folder, name)).size}]),
+  );
+}
+
+/** Product messages: rows of the model that begin with an id such as M-055. */
+export function readMessages(model: string): Map<string, string> {
+  return new Map([...model.matchAll(/^\| (M-\d{3}) \| (.+?) \|/gm)].map(([, id = '', text = '']) => [id, text.trim()]));
+}
+
+/** Loads everything the rules look up. `read` gives the text of a content file, so that unsaved texts can be checked too. */
+export function loadProject(root = process.cwd(), read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')): Project {
+  const summaries = new Map(listContentFiles(root).map((file) => [file, summarise(file, read(file))]));
+  const product = path.join(root, 'src', 'product');
+  const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
+  const tagFile = path.join(root, 'docs', 'tags.yml');
+  return {
+    summaries,
+    byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
+    tags: new Set(fs.existsSync(tagFile) ? Object.keys(parse(fs.readFileSync(tagFile, 'utf8')) as object) : []),
+    images: listImages(root),
+    menu: loadMenu(path.join(product, 'menue.yml')),
+    glossary: loadGlossary(path.join(product, 'glossar.yml')),
+    model,
+    messages: readMessages(model),
+    today: new Date().toISOString().slice(0, 10),
+  };
+}

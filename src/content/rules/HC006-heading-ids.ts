@@ -1,0 +1,63 @@
+import {toString} from 'mdast-util-to-string';
+import {always, type Finding, type Rule} from '../rule';
+
+/** ASCII id made of a German heading: 'Mandat für Größe' → 'mandat-fuer-groesse'. */
+export function toHeadingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Anchor the framework derives from a heading without a fixed id; umlauts stay, punctuation goes. */
+function automaticId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[*_`]/g, '')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+export const rule: Rule = {
+  id: 'HC006',
+  title: 'Verlinkte Überschriften haben eine feste Kennung',
+  reason: 'Ohne feste Kennung ändert sich der Anker mit jedem Wort der Überschrift, und Links von anderen Seiten brechen.',
+  severity: always,
+  fixable: true,
+  check(document, project) {
+    const findings: Finding[] = [];
+    const wanted = new Set(
+      [...project.summaries.values()].flatMap(({links}) =>
+        links.filter(([target, anchor]) => anchor && (target === document.file || target === document.route)).map(([, anchor]) => decodeURIComponent(anchor)),
+      ),
+    );
+    const ids = new Set<string>();
+    for (const {node, text, id} of document.headings) {
+      const offset = node.position!.start.offset!;
+      const end = node.position!.end.offset!;
+      if (id === null && wanted.has(automaticId(toString(node)))) {
+        findings.push({
+          offset,
+          problem: `Auf „${text}“ wird verlinkt, die Kennung ist aber nicht fest.`,
+          advice: `Schreiben Sie hinter die Überschrift {#${toHeadingId(text)}} und verlinken Sie auf #${toHeadingId(text)}.`,
+          fix: {start: end, end, text: ` {#${toHeadingId(text)}}`},
+        });
+      }
+      if (id !== null && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
+        findings.push({offset, problem: `Die Kennung „${id}“ enthält andere Zeichen als a–z, 0–9 und Bindestrich.`, advice: `Zum Beispiel {#${toHeadingId(text)}}.`});
+      }
+      if (id !== null && ids.has(id)) findings.push({offset, problem: `Die Kennung „${id}“ gibt es auf der Seite zweimal.`, advice: 'Geben Sie dem Abschnitt eine eigene Kennung.'});
+      if (id !== null) ids.add(id);
+    }
+    return findings;
+  },
+  examples: {
+    good: [{source: '## Mandat widerrufen {#mandat-widerrufen}\n', others: {'docs/b.mdx': '[Mandat widerrufen](beispiel.mdx#mandat-widerrufen)\n'}}],
+    bad: ['## Größe ändern {#Größe}\n', '## A {#gleich}\n\n## B {#gleich}\n', {source: '## Mandat widerrufen\n', others: {'docs/b.mdx': '[Mandat](beispiel.mdx#mandat-widerrufen)\n'}}],
+  },
+};

@@ -1,0 +1,55 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import {audiences, fieldNames, fields} from '../../content/front-matter-schema';
+import {kinds} from '../../content/kinds';
+import {rules} from '../../content/rules';
+import type {ProductTable} from '../../product/tables';
+import {ContentError} from '../content-error';
+import {toMarkdownTable} from '../remark-product-table';
+
+const stageNames = {fehler: 'Fehler', hinweis: 'Hinweis', aus: '–'} as const;
+
+/** Tables of the handbook, made from what the checks really use. */
+const tables: Record<string, () => ProductTable> = {
+  regeln: () => ({
+    quelle: 'src/content/rules',
+    spalten: ['Regel', 'Was sie verlangt', 'Warum', 'Beim Schreiben', 'Im Pull Request'],
+    zeilen: rules.map(({id, title, reason, severity, fixable}) => [
+      id,
+      `${title}${fixable ? ' (mit \\-\\-fix)' : ''}`,
+      reason.replace(/([<{*_`])/g, '\\$1'),
+      stageNames[severity.schreiben],
+      stageNames[severity.ci],
+    ]),
+  }),
+  felder: () => ({
+    quelle: 'src/content/front-matter-schema.ts',
+    spalten: ['Feld', 'Bedeutung', 'Beispiel'],
+    zeilen: fieldNames.map((name) => [`\`${name}\``, fields[name].help, `\`${name}: ${fields[name].example}\``]),
+  }),
+  artikelarten: () => ({
+    quelle: 'src/content/kinds.ts',
+    spalten: ['art', 'Leser sehen'],
+    zeilen: Object.entries(kinds).map(([name, label]) => [`\`${name}\``, label]),
+  }),
+  zielgruppen: () => ({
+    quelle: 'src/content/front-matter-schema.ts',
+    spalten: ['zielgruppe', 'Für wen'],
+    zeilen: Object.entries(audiences).map(([name, label]) => [`\`${name}\``, label]),
+  }),
+};
+
+/** Replaces `<Handbuchtabelle name="regeln" />` and its like with a table generated from rules and schema. */
+export default function remarkHandbookTable(): Transformer<Root> {
+  return (root, file) => {
+    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name !== 'Handbuchtabelle' || !parent || index === undefined) return;
+      const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
+      const table = typeof name === 'string' && Object.hasOwn(tables, name) ? tables[name] : undefined;
+      if (!table) throw new ContentError(file, node, 'Diese Handbuchtabelle gibt es nicht.', `Vorhanden sind: ${Object.keys(tables).join(', ')}.`);
+      parent.children[index] = toMarkdownTable(table());
+    });
+  };
+}

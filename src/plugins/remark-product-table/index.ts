@@ -1,0 +1,46 @@
+import {closest} from 'fastest-levenshtein';
+import type {PhrasingContent, Root, Table, TableRow} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkParse from 'remark-parse';
+import {unified, type Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import {loadTable, tableNames, type ProductTable} from '../../product/tables';
+import {ContentError} from '../content-error';
+
+function inline(text: string): PhrasingContent[] {
+  const [paragraph] = unified().use(remarkParse).parse(text).children;
+  return paragraph?.type === 'paragraph' ? paragraph.children : [{type: 'text', value: text}];
+}
+
+const toRow = (cells: string[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((cell) => ({type: 'tableCell', children: inline(cell)})),
+});
+
+/** The Markdown table an editor would otherwise have typed by hand. */
+export function toMarkdownTable({spalten, zeilen}: ProductTable): Table {
+  return {type: 'table', children: [spalten, ...zeilen].map(toRow)};
+}
+
+/**
+ * Replaces `<Produkttabelle name="…" />` with a table of the product's own data (src/product/tabellen), so that the same
+ * facts never stand in two articles and search finds them like any other text.
+ */
+export default function remarkProductTable(): Transformer<Root> {
+  return (root, file) => {
+    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name !== 'Produkttabelle' || !parent || index === undefined) return;
+      const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
+      const names = tableNames();
+      if (typeof name !== 'string' || !names.includes(name)) {
+        throw new ContentError(
+          file,
+          node,
+          `Die Produkttabelle „${typeof name === 'string' ? name : ''}“ gibt es nicht.`,
+          `Am nächsten kommt „${closest(String(name), names)}“. Vorhanden sind: ${names.join(', ')}.`,
+        );
+      }
+      parent.children[index] = toMarkdownTable(loadTable(name));
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {replacements, themeFolder} from './replacements';
+
+/** What the assistant adapter and the shell rely on in DocSearch's bundle. */
+const docSearchMarkers = ['https://askai.algolia.com/chat', 'tool-searchIndex', 'RetryError', 'providerExecuted', 'DocSearch-NoResults'];
+
+export interface CheckedFile {
+  name: string;
+  text: string;
+  /** Strings that must occur. */
+  needs: string[];
+}
+
+/** One line per string that is missing. */
+export function missingMarkers(files: CheckedFile[]): string[] {
+  return files.flatMap(({name, text, needs}) => needs.filter((need) => !text.includes(need)).map((need) => `${name}: „${need}“ kommt nicht mehr vor.`));
+}
+
+function themeFile(component: 'SearchBar' | 'SearchPage'): CheckedFile {
+  return {
+    name: `@docusaurus/theme-search-algolia, ${component}`,
+    text: fs.readFileSync(path.join(themeFolder, component, 'index.js'), 'utf8'),
+    needs: replacements.filter(({by}) => by === component).map(({request}) => `'${request}'`),
+  };
+}
+
+/**
+ * The search replaces imports of the theme and answers requests of DocSearch. An upgrade that moves either would leave a
+ * search that calls a service nobody pays for, so it stops the build instead.
+ *
+ * @throws Error naming what has changed and what to do
+ */
+export function assertKnownUpstream(): void {
+  const bundle = require.resolve('@docsearch/react/modal');
+  const problems = missingMarkers([
+    themeFile('SearchBar'),
+    themeFile('SearchPage'),
+    {name: '@docsearch/react', text: fs.readFileSync(bundle, 'utf8'), needs: docSearchMarkers},
+  ]);
+  if (problems.length === 0) return;
+  throw new Error(
+    `Die Suche passt nicht mehr zu den installierten Paketen:\n  ${problems.join('\n  ')}\n` +
+      'Setzen Sie die Pakete auf die Versionen in package.json zurück (npm ci) oder passen Sie src/plugins/search und src/search/client an.',
+  );
+}

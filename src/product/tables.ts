@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+const FOLDER = path.join(__dirname, 'tabellen');
+
+const tableFile = z
+  .strictObject({
+    /** Where the facts come from, for editors. */
+    quelle: z.string(),
+    spalten: z.array(z.string().min(1)).min(2),
+    zeilen: z.array(z.array(z.string())).min(1),
+  })
+  .superRefine(({spalten, zeilen}, context) => {
+    zeilen.forEach((row, index) => {
+      if (row.length === spalten.length) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['zeilen', index],
+        message: `Zeile ${index + 1} („${row[0] ?? ''}“) hat ${row.length} statt ${spalten.length} Zellen.`,
+      });
+    });
+  });
+
+export type ProductTable = z.infer<typeof tableFile>;
+
+/** Names of all tables: the files of src/product/tabellen without their ending. */
+export function tableNames(folder = FOLDER): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => path.basename(file, '.yml'))
+    .sort();
+}
+
+/** Reads one table of product facts; cells may hold Markdown emphasis. The error names file and row. */
+export function loadTable(name: string, folder = FOLDER): ProductTable {
+  const file = path.join(folder, `${name}.yml`);
+  const result = tableFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
+  if (!result.success) {
+    throw new Error(`${path.relative(process.cwd(), file)}: ${result.error.issues.map(({message}) => message).join(' ')}`);
+  }
+  return result.data;
+}

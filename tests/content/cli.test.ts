@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {addRedirect, rewriteLinks, rewriteRoutes} from '../../src/content/cli/move';
+import {nextPosition, run as neu} from '../../src/content/cli/neu';
+import {fileNameFor, skeleton} from '../../src/content/cli/skeleton';
+import {run as umziehen} from '../../src/content/cli/umziehen';
+import {checkFile, withArticle} from '../../src/content/check/run';
+import {allowedKinds} from '../../src/content/front-matter-schema';
+import {loadProject} from '../../src/content/project';
+
+let root: string;
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  fs.writeFileSync(path.join(root, file), text);
+};
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
+  write('docs/rechnungen/_category_.yml', 'label: Rechnungen\n');
+  write('docs/rechnungen/alt.mdx', '---\ntitle: Alt\nsidebar_position: 20\n---\n\n[Nachbar](nachbar.mdx) [Fern](../fern/ziel.mdx#eins)\n');
+  write('docs/rechnungen/nachbar.mdx', '---\ntitle: Nachbar\nsidebar_position: 35\n---\n\n[Alt](./alt.mdx#zwei) [Fern](../fern/ziel.mdx)\n');
+  write('docs/fern/ziel.mdx', '---\ntitle: Ziel\n---\n\n[Alt](../rechnungen/alt.mdx)\n');
+  write('updates/2025/2025-01-a.mdx', '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n');
+  write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
+  write('config/redirects.ts', "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n];\n");
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(root, {recursive: true});
+});
+
+describe('npm run umziehen', () => {
+  it('moves the file and everything that points to it', () => {
+    expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/neu/ordner/neu.mdx'], root)).toBe(0);
+    expect(fs.existsSync(path.join(root, 'docs/rechnungen/alt.mdx'))).toBe(false);
+    expect(read('docs/neu/ordner/neu.mdx')).toContain('[Nachbar](../../rechnungen/nachbar.mdx) [Fern](../../fern/ziel.mdx#eins)');
+    expect(read('docs/rechnungen/nachbar.mdx')).toContain('[Alt](../neu/ordner/neu.mdx#zwei) [Fern](../fern/ziel.mdx)');
+    expect(read('docs/fern/ziel.mdx')).toContain('[Alt](../neu/ordner/neu.mdx)');
+    expect(read('updates/2025/2025-01-a.mdx')).toContain('[Alt](/neu/ordner/neu) [Nicht](/rechnungen/alternative)');
+    expect(read('docs/_startseite.yml')).toContain('ziel: /neu/ordner/neu}');
+  });
+
+  it('adds the redirect and shortens a chain', () => {
+    umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
+    expect(read('config/redirects.ts')).toBe("export const redirects = [\n  {from: '/frueher', to: '/rechnungen/neu'},\n  {from: '/rechnungen/alt', to: '/rechnungen/neu'},\n];\n");
+  });
+
+  it.each([
+    [['docs/gibt-es-nicht.mdx', 'docs/neu.mdx'], 2],
+    [['docs/rechnungen/alt.mdx', 'docs/fern/ziel.mdx'], 1],
+    [['docs/rechnungen/alt.mdx', 'api/neu.mdx'], 2],
+    [['docs/rechnungen/alt.mdx'], 2],
+  ])('changes nothing when called with %j', (args, code) => {
+    const before = read('docs/fern/ziel.mdx');
+    expect(umziehen(args, root)).toBe(code);
+    expect(read('docs/fern/ziel.mdx')).toBe(before);
+    expect(fs.existsSync(path.join(root, 'docs/rechnungen/alt.mdx'))).toBe(true);
+  });
+});
+
+describe('moving parts', () => {
+  it('leaves external links, images and code addresses alone', () => {
+    const text = '[A](https://www.example.com/alt.mdx) ![B](/img/alt.svg)';
+    expect(rewriteLinks(text, 'docs/a.mdx', 'docs/alt.mdx', 'docs/neu.mdx')).toBe(text);
+  });
+  it('keeps umlauts in file names', () => {
+    expect(rewriteLinks('[A](./begriffserklärung.mdx)', 'docs/a.mdx', 'docs/begriffserklärung.mdx', 'docs/b/begriffe.mdx')).toBe('[A](./b/begriffe.mdx)');
+  });
+  it('replaces whole addresses only', () => expect(rewriteRoutes('(/a/b) (/a/b#x) (/a/bc)', '/a/b', '/z')).toBe('(/z) (/z#x) (/a/bc)'));
+  it('writes the redirect last', () => expect(addRedirect('[\n  {x},\n];', '/a', '/b')).toBe("[\n  {x},\n  {from: '/a', to: '/b'},\n];"));
+});
+
+describe('npm run neu', () => {
+  it('writes the file with the next free place and never over another', async () => {
+    expect(await neu(['--art', 'anleitung', '--ordner', 'docs/rechnungen', '--titel', 'Größe prüfen'], root)).toBe(0);
+    expect(read('docs/rechnungen/groesse-pruefen.mdx')).toContain('sidebar_position: 40\n');
+    expect(await neu(['--art', 'anleitung', '--ordner', 'docs/rechnungen', '--titel', 'Größe prüfen'], root)).toBe(1);
+    expect(nextPosition(root, 'docs/rechnungen')).toBe(50);
+  });
+  it.each([
+    [['--art', 'gibtsnicht', '--ordner', 'docs', '--titel', 'X']],
+    [['--art', 'anleitung', '--ordner', 'docs/nirgends', '--titel', 'X']],
+    [['--art', 'version', '--ordner', 'docs', '--titel', 'X']],
+  ])('refuses %j', async (args) => expect(await neu(args, root)).toBe(2));
+
+  const project = loadProject();
+  it.each((['docs', 'updates', 'intern'] as const).flatMap((instance) => allowedKinds(instance).map((kind) => [instance, kind] as const)))(
+    'gives %s/%s a skeleton whose front matter and structure the rules accept',
+    (instance, kind) => {
+      const file = `${instance}/${fileNameFor('Ein Beispiel')}`;
+      const text = skeleton({instance, kind, title: 'Ein Beispiel: neu', position: 10, today: '2026-01-02'});
+      const {messages} = checkFile(file, text, withArticle(project, file, text), {stage: 'ci'});
+      expect(messages.filter(({rule}) => ['HC001', 'HC002', 'HC003', 'HC004', 'HC018'].includes(rule))).toEqual([]);
+    },
+  );
+});
