@@ -23,6 +23,9 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'de', locales: ['de'], localeConfigs: {de: {label: 'Deutsch', htmlLang: 'de'}}},
 
+  // Read by <Kontakt />: config/site.ts reads the environment, which no browser has.
+  customFields: {support: site.support},
+
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -55,10 +58,12 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ...otherInstances.map((instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig),
+    ...otherInstances.map(
+      (instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig,
+    ),
     ['@docusaurus/plugin-client-redirects', {redirects}],
     contentOverview,
-    earlyScripts,
+    earlyScripts(site.announcement?.id ?? null),
     searchPlugin(search),
   ],
 

@@ -3,7 +3,10 @@ import {instances} from './docs-instances';
 import {site} from './site';
 
 /** Paths of the areas that have an entry of their own; everything else belongs to 'Hilfe-Center'. */
-const otherEntries = [...instances.filter(({id}) => id !== 'default').map(({routeBasePath}) => routeBasePath), 'search'];
+const otherEntries = [
+  ...instances.filter(({id}) => id !== 'default').map(({routeBasePath}) => routeBasePath),
+  'search',
+];
 
 export const navbarItems: NavbarItem[] = [
   {
@@ -23,5 +26,4 @@ export const navbarItems: NavbarItem[] = [
   },
   {type: 'localeDropdown', position: 'right'},
   {href: site.company.url, label: 'Zur Website', position: 'right'},
-  {type: 'search', position: 'right'},
 ];

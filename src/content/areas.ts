@@ -9,7 +9,12 @@ export interface Area {
 }
 
 /** Content folders whose whole instance is one area. */
-const instanceAreas: Record<string, string> = {api: 'API', intern: 'Intern', updates: 'Updates', gethelp: 'Hilfe bekommen'};
+const instanceAreas: Record<string, string> = {
+  api: 'API',
+  intern: 'Intern',
+  updates: 'Updates',
+  gethelp: 'Hilfe bekommen',
+};
 
 /** The area a content file belongs to: its instance or, in the help, the first folder with its label. */
 export function areaOfFile(file: string): Area {
@@ -18,6 +23,8 @@ export function areaOfFile(file: string): Area {
   if (instance !== 'docs') return {key: instance, label: instanceAreas[instance] ?? instance};
   if (parts.length < 3) return {key: 'hilfe', label: 'Hilfe-Center'};
   const category = path.join('docs', folder, '_category_.yml');
-  const label = fs.existsSync(category) ? (parse(fs.readFileSync(category, 'utf8')) as {label?: string}).label : undefined;
+  const label = fs.existsSync(category)
+    ? (parse(fs.readFileSync(category, 'utf8')) as {label?: string}).label
+    : undefined;
   return {key: folder, label: label ?? folder};
 }

@@ -70,7 +70,7 @@ export class ContentDocument {
     const values: unknown = this.yaml.errors.length > 0 ? {} : this.yaml.toJS();
     this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
     try {
-      this.tree = processor.parse(maskHeadingIds(source)) as Root;
+      this.tree = processor.parse(maskHeadingIds(source));
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       this.syntaxError = error;
@@ -117,9 +117,16 @@ export class ContentDocument {
     return 0;
   }
 
+  /** Offset of a fault in the front matter. */
+  yamlErrorOffset({pos}: {pos: [number, number]}): number {
+    return this.yamlOffset + pos[0];
+  }
+
   /** Keys of the front matter as written. */
   get keys(): string[] {
-    return isMap(this.yaml.contents) ? this.yaml.contents.items.flatMap(({key}) => (isScalar(key) ? [String(key.value)] : [])) : [];
+    return isMap(this.yaml.contents)
+      ? this.yaml.contents.items.flatMap(({key}) => (isScalar(key) ? [String(key.value)] : []))
+      : [];
   }
 
   get headings(): {node: Heading; text: string; id: string | null}[] {
@@ -181,11 +188,20 @@ export class ContentDocument {
   }
 }
 
-const instanceRoutes: Record<string, string> = {docs: '', api: '/API', intern: '/intern', updates: '/updates', gethelp: '/gethelp'};
+const instanceRoutes: Record<string, string> = {
+  docs: '',
+  api: '/API',
+  intern: '/intern',
+  updates: '/updates',
+  gethelp: '/gethelp',
+};
 
 /** Address of a content file without base URL: docs/a/b.mdx → /a/b, docs/landing-page.mdx → /. */
 export function routeOfFile(file: string): string {
-  const [instance = '', ...rest] = file.normalize('NFC').replace(/\.mdx?$/, '').split('/');
+  const [instance = '', ...rest] = file
+    .normalize('NFC')
+    .replace(/\.mdx?$/, '')
+    .split('/');
   const route = `${instanceRoutes[instance] ?? `/${instance}`}/${rest.join('/')}`;
   return route === '/landing-page' ? '/' : route;
 }

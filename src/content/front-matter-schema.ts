@@ -28,7 +28,10 @@ export interface Field {
 /** Every key an article may have, in the order it is written. The one source for check, completion and handbook. */
 export const fields = {
   title: {
-    schema: z.string().min(3, 'Der Titel ist zu kurz.').max(70, 'Der Titel hat über 70 Zeichen; in Suchergebnissen wird er abgeschnitten.'),
+    schema: z
+      .string()
+      .min(3, 'Der Titel ist zu kurz.')
+      .max(70, 'Der Titel hat über 70 Zeichen; in Suchergebnissen wird er abgeschnitten.'),
     help: 'Der Titel ist die Überschrift der Seite und steht in Menü, Suche und Browser-Tab.',
     example: 'Lastschriften einziehen',
   },
@@ -81,7 +84,9 @@ export const fields = {
     example: '2025-11-18',
   },
   version: {
-    schema: z.string({error: 'Die Version steht in Anführungszeichen, zum Beispiel "25.11".'}).regex(/^\d{2}\.\d{2}$/, 'Die Version hat die Form "jj.mm", zum Beispiel "25.11".'),
+    schema: z
+      .string({error: 'Die Version steht in Anführungszeichen, zum Beispiel "25.11".'})
+      .regex(/^\d{2}\.\d{2}$/, 'Die Version hat die Form "jj.mm", zum Beispiel "25.11".'),
     help: 'Versionsnummer eines Versionshinweises in Anführungszeichen. Nur im Ordner updates.',
     example: '"25.11"',
   },
@@ -95,7 +100,11 @@ export const fields = {
     help: 'Feste Adresse der Startseite. Alle anderen Adressen kommen aus Ordner und Dateiname.',
     example: '/',
   },
-  hide_title: {schema: z.boolean(), help: 'true blendet die Überschrift aus, weil die Seite eine eigene mitbringt.', example: 'true'},
+  hide_title: {
+    schema: z.boolean(),
+    help: 'true blendet die Überschrift aus, weil die Seite eine eigene mitbringt.',
+    example: 'true',
+  },
   hide_table_of_contents: {schema: z.boolean(), help: 'true blendet „Auf dieser Seite“ aus.', example: 'true'},
 } satisfies Record<string, Field>;
 

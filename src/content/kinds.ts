@@ -14,5 +14,5 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && value in kinds;
+  return typeof value === 'string' && Object.hasOwn(kinds, value);
 }

@@ -30,6 +30,8 @@ export interface Project {
   tags: ReadonlySet<string>;
   /** Files below static/img, as site paths. */
   images: ReadonlyMap<string, {bytes: number}>;
+  /** Every file below static, as site paths. */
+  staticFiles: ReadonlySet<string>;
   menu: MenuTree;
   glossary: Term[];
   /** Text of the product model: labels, fields, states and messages stand here to the letter. */
@@ -40,7 +42,7 @@ export interface Project {
 }
 
 function stripCode(source: string): string {
-  return source.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
+  return source.replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, (block) => block.replace(/[^\n]/g, ' '));
 }
 
 /** Reads links, headings and front matter of one article with patterns; exact enough for questions about other files. */
@@ -79,22 +81,26 @@ export function listContentFiles(root: string): string[] {
     .flatMap((folder) => {
       const absolute = path.join(root, folder);
       if (!fs.existsSync(absolute)) return [];
-      return fs.readdirSync(absolute, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+      return fs
+        .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+        .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
     })
     .filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'))
     .map((file) => file.normalize('NFC'))
     .sort();
 }
 
-function listImages(root: string): Map<string, {bytes: number}> {
-  const folder = path.join(root, 'static', 'img');
-  if (!fs.existsSync(folder)) return new Map();
-  return new Map(
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.(png|jpe?g|webp|gif|avif|svg)$/i.test(name))
-      .map((name) => [`/img/${name.split(path.sep).join('/')}`, {bytes: fs.statSync(path.join(folder, name)).size}]),
-  );
+function listStaticFiles(root: string): string[] {
+  const folder = path.join(root, 'static');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => `/${name.split(path.sep).join('/')}`);
+}
+
+function sizesOfImages(root: string, staticFiles: string[]): Map<string, {bytes: number}> {
+  const images = staticFiles.filter((file) => /^\/img\/.*\.(png|jpe?g|webp|gif|avif|svg)$/i.test(file));
+  return new Map(images.map((file) => [file, {bytes: fs.statSync(path.join(root, 'static', file)).size}]));
 }
 
 /** Product messages: rows of the model that begin with an id such as M-055. */
@@ -103,16 +109,21 @@ export function readMessages(model: string): Map<string, string> {
 }
 
 /** Loads everything the rules look up. `read` gives the text of a content file, so that unsaved texts can be checked too. */
-export function loadProject(root = process.cwd(), read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')): Project {
+export function loadProject(
+  root = process.cwd(),
+  read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8'),
+): Project {
   const summaries = new Map(listContentFiles(root).map((file) => [file, summarise(file, read(file))]));
   const product = path.join(root, 'src', 'product');
   const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
   const tagFile = path.join(root, 'docs', 'tags.yml');
+  const staticFiles = listStaticFiles(root);
   return {
     summaries,
     byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
     tags: new Set(fs.existsSync(tagFile) ? Object.keys(parse(fs.readFileSync(tagFile, 'utf8')) as object) : []),
-    images: listImages(root),
+    images: sizesOfImages(root, staticFiles),
+    staticFiles: new Set(staticFiles),
     menu: loadMenu(path.join(product, 'menue.yml')),
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,

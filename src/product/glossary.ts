@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import * as z from 'zod';
+import * as z from './validation';
 
 const glossaryFile = z.array(
   z.strictObject({

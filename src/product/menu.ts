@@ -2,9 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {parse} from 'yaml';
-import * as z from 'zod';
+import * as z from './validation';
 
-const nodeTypes = ['wurzel', 'menue', 'seite', 'detail', 'reiter', 'abschnitt', 'schritt', 'aktion', 'verweis'] as const;
+const nodeTypes = [
+  'wurzel',
+  'menue',
+  'seite',
+  'detail',
+  'reiter',
+  'abschnitt',
+  'schritt',
+  'aktion',
+  'verweis',
+] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
 export interface MenuNode {
@@ -76,7 +86,7 @@ export class MenuTree {
     return this.steps.size;
   }
 
-  /** The steps of a click path written as 'Rechnungen > Rechnungsliste > ‹Rechnung›', or undefined if there is none. */
+  /** The steps of a click path written as 'Rechnungen > Rechnungsübersicht > ‹Rechnung›', or undefined if there is none. */
   resolve(clickPath: string): Step[] | undefined {
     return this.steps.get(normalise(clickPath));
   }

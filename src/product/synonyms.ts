@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isNode, LineCounter, parseDocument} from 'yaml';
-import * as z from 'zod';
+import * as z from './validation';
 
 /** What readers type (`also`) for a word of the help (`term`). */
 export interface SynonymEntry {
@@ -9,11 +9,17 @@ export interface SynonymEntry {
   also: string[];
 }
 
-const word = z.string('Hier gehört ein Wort hin. Zahlen und ja/nein stehen in Anführungszeichen.').trim().min(1, 'Das Wort ist leer.');
+const word = z
+  .string('Hier gehört ein Wort hin. Zahlen und ja/nein stehen in Anführungszeichen.')
+  .trim()
+  .min(1, 'Das Wort ist leer.');
 const file = z
   .array(
     z.strictObject(
-      {begriff: word, auch: z.array(word, 'Hinter „auch“ gehört eine Liste in eckigen Klammern.').min(1, 'Die Liste ist leer.')},
+      {
+        begriff: word,
+        auch: z.array(word, 'Hinter „auch“ gehört eine Liste in eckigen Klammern.').min(1, 'Die Liste ist leer.'),
+      },
       'Ein Eintrag besteht aus „begriff“ und „auch“.',
     ),
   )
@@ -34,12 +40,16 @@ export function parseSynonyms(source: string, name: string): SynonymEntry[] {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});
   const fail = (at: readonly PropertyKey[], problem: string): never => {
-    const node = document.getIn(at as (string | number)[], true) ?? document.getIn(at.slice(0, -1) as (string | number)[], true);
+    const node =
+      document.getIn(at as (string | number)[], true) ?? document.getIn(at.slice(0, -1) as (string | number)[], true);
     const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
     throw new Error(`${name}:${line}\n  ${problem}`);
   };
   const [syntaxError] = document.errors;
-  if (syntaxError) throw new Error(`${name}:${syntaxError.linePos?.[0].line ?? 1}\n  Die Datei ist kein gültiges YAML: ${syntaxError.message}`);
+  if (syntaxError)
+    throw new Error(
+      `${name}:${syntaxError.linePos?.[0].line ?? 1}\n  Die Datei ist kein gültiges YAML: ${syntaxError.message}`,
+    );
   const result = file.safeParse(document.toJS());
   if (!result.success) {
     const issue = result.error.issues[0]!;
@@ -47,11 +57,13 @@ export function parseSynonyms(source: string, name: string): SynonymEntry[] {
   }
   const terms = new Set<string>();
   result.data.forEach(({begriff, auch}, index) => {
-    if (terms.has(fold(begriff))) fail([index, 'begriff'], `„${begriff}“ steht schon weiter oben. Führen Sie beide Einträge zusammen.`);
+    if (terms.has(fold(begriff)))
+      fail([index, 'begriff'], `„${begriff}“ steht schon weiter oben. Führen Sie beide Einträge zusammen.`);
     terms.add(fold(begriff));
     const seen = new Set([fold(begriff)]);
     auch.forEach((synonym, position) => {
-      if (seen.has(fold(synonym))) fail([index, 'auch', position], `„${synonym}“ steht bei „${begriff}“ doppelt. Entfernen Sie das Wort.`);
+      if (seen.has(fold(synonym)))
+        fail([index, 'auch', position], `„${synonym}“ steht bei „${begriff}“ doppelt. Entfernen Sie das Wort.`);
       seen.add(fold(synonym));
     });
   });

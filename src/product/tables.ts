@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import * as z from 'zod';
+import * as z from './validation';
 
 const FOLDER = path.join(__dirname, 'tabellen');
 
@@ -39,7 +39,9 @@ export function loadTable(name: string, folder = FOLDER): ProductTable {
   const file = path.join(folder, `${name}.yml`);
   const result = tableFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
   if (!result.success) {
-    throw new Error(`${path.relative(process.cwd(), file)}: ${result.error.issues.map(({message}) => message).join(' ')}`);
+    throw new Error(
+      `${path.relative(process.cwd(), file)}: ${result.error.issues.map(({message}) => message).join(' ')}`,
+    );
   }
   return result.data;
 }

@@ -20,10 +20,19 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
   write('docs/rechnungen/_category_.yml', 'label: Rechnungen\n');
-  write('docs/rechnungen/alt.mdx', '---\ntitle: Alt\nsidebar_position: 20\n---\n\n[Nachbar](nachbar.mdx) [Fern](../fern/ziel.mdx#eins)\n');
-  write('docs/rechnungen/nachbar.mdx', '---\ntitle: Nachbar\nsidebar_position: 35\n---\n\n[Alt](./alt.mdx#zwei) [Fern](../fern/ziel.mdx)\n');
+  write(
+    'docs/rechnungen/alt.mdx',
+    '---\ntitle: Alt\nsidebar_position: 20\n---\n\n[Nachbar](nachbar.mdx) [Fern](../fern/ziel.mdx#eins)\n',
+  );
+  write(
+    'docs/rechnungen/nachbar.mdx',
+    '---\ntitle: Nachbar\nsidebar_position: 35\n---\n\n[Alt](./alt.mdx#zwei) [Fern](../fern/ziel.mdx)\n',
+  );
   write('docs/fern/ziel.mdx', '---\ntitle: Ziel\n---\n\n[Alt](../rechnungen/alt.mdx)\n');
-  write('updates/2025/2025-01-a.mdx', '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n');
+  write(
+    'updates/2025/2025-01-a.mdx',
+    '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n',
+  );
   write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
   write('config/redirects.ts', "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n];\n");
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
@@ -37,7 +46,9 @@ describe('npm run umziehen', () => {
   it('moves the file and everything that points to it', () => {
     expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/neu/ordner/neu.mdx'], root)).toBe(0);
     expect(fs.existsSync(path.join(root, 'docs/rechnungen/alt.mdx'))).toBe(false);
-    expect(read('docs/neu/ordner/neu.mdx')).toContain('[Nachbar](../../rechnungen/nachbar.mdx) [Fern](../../fern/ziel.mdx#eins)');
+    expect(read('docs/neu/ordner/neu.mdx')).toContain(
+      '[Nachbar](../../rechnungen/nachbar.mdx) [Fern](../../fern/ziel.mdx#eins)',
+    );
     expect(read('docs/rechnungen/nachbar.mdx')).toContain('[Alt](../neu/ordner/neu.mdx#zwei) [Fern](../fern/ziel.mdx)');
     expect(read('docs/fern/ziel.mdx')).toContain('[Alt](../neu/ordner/neu.mdx)');
     expect(read('updates/2025/2025-01-a.mdx')).toContain('[Alt](/neu/ordner/neu) [Nicht](/rechnungen/alternative)');
@@ -46,7 +57,9 @@ describe('npm run umziehen', () => {
 
   it('adds the redirect and shortens a chain', () => {
     umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
-    expect(read('config/redirects.ts')).toBe("export const redirects = [\n  {from: '/frueher', to: '/rechnungen/neu'},\n  {from: '/rechnungen/alt', to: '/rechnungen/neu'},\n];\n");
+    expect(read('config/redirects.ts')).toBe(
+      "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/neu'},\n  {from: '/rechnungen/alt', to: '/rechnungen/neu'},\n];\n",
+    );
   });
 
   it.each([
@@ -62,22 +75,33 @@ describe('npm run umziehen', () => {
   });
 });
 
+it('gives a draft no redirect', () => {
+  write('docs/rechnungen/entwurf.mdx', '---\ntitle: E\ndraft: true\n---\n');
+  umziehen(['docs/rechnungen/entwurf.mdx', 'docs/rechnungen/fertig.mdx'], root);
+  expect(read('config/redirects.ts')).not.toContain('entwurf');
+});
+
 describe('moving parts', () => {
   it('leaves external links, images and code addresses alone', () => {
     const text = '[A](https://www.example.com/alt.mdx) ![B](/img/alt.svg)';
     expect(rewriteLinks(text, 'docs/a.mdx', 'docs/alt.mdx', 'docs/neu.mdx')).toBe(text);
   });
   it('keeps umlauts in file names', () => {
-    expect(rewriteLinks('[A](./begriffserklärung.mdx)', 'docs/a.mdx', 'docs/begriffserklärung.mdx', 'docs/b/begriffe.mdx')).toBe('[A](./b/begriffe.mdx)');
+    expect(
+      rewriteLinks('[A](./begriffserklärung.mdx)', 'docs/a.mdx', 'docs/begriffserklärung.mdx', 'docs/b/begriffe.mdx'),
+    ).toBe('[A](./b/begriffe.mdx)');
   });
-  it('replaces whole addresses only', () => expect(rewriteRoutes('(/a/b) (/a/b#x) (/a/bc)', '/a/b', '/z')).toBe('(/z) (/z#x) (/a/bc)'));
-  it('writes the redirect last', () => expect(addRedirect('[\n  {x},\n];', '/a', '/b')).toBe("[\n  {x},\n  {from: '/a', to: '/b'},\n];"));
+  it('replaces whole addresses only', () =>
+    expect(rewriteRoutes('(/a/b) (/a/b#x) (/a/bc)', '/a/b', '/z')).toBe('(/z) (/z#x) (/a/bc)'));
+  it('writes the redirect last', () =>
+    expect(addRedirect('[\n  {x},\n];', '/a', '/b')).toBe("[\n  {x},\n  {from: '/a', to: '/b'},\n];"));
 });
 
 describe('npm run neu', () => {
   it('writes the file with the next free place and never over another', async () => {
     expect(await neu(['--art', 'anleitung', '--ordner', 'docs/rechnungen', '--titel', 'Größe prüfen'], root)).toBe(0);
     expect(read('docs/rechnungen/groesse-pruefen.mdx')).toContain('sidebar_position: 40\n');
+    expect(read('docs/rechnungen/groesse-pruefen.mdx')).toContain('- [Alt](./alt.mdx)\n- [Nachbar](./nachbar.mdx)\n');
     expect(await neu(['--art', 'anleitung', '--ordner', 'docs/rechnungen', '--titel', 'Größe prüfen'], root)).toBe(1);
     expect(nextPosition(root, 'docs/rechnungen')).toBe(50);
   });
@@ -88,13 +112,23 @@ describe('npm run neu', () => {
   ])('refuses %j', async (args) => expect(await neu(args, root)).toBe(2));
 
   const project = loadProject();
-  it.each((['docs', 'updates', 'intern'] as const).flatMap((instance) => allowedKinds(instance).map((kind) => [instance, kind] as const)))(
-    'gives %s/%s a skeleton whose front matter and structure the rules accept',
-    (instance, kind) => {
-      const file = `${instance}/${fileNameFor('Ein Beispiel')}`;
-      const text = skeleton({instance, kind, title: 'Ein Beispiel: neu', position: 10, today: '2026-01-02'});
-      const {messages} = checkFile(file, text, withArticle(project, file, text), {stage: 'ci'});
-      expect(messages.filter(({rule}) => ['HC001', 'HC002', 'HC003', 'HC004', 'HC018'].includes(rule))).toEqual([]);
-    },
-  );
+  it.each(
+    (['docs', 'updates', 'intern'] as const).flatMap((instance) =>
+      allowedKinds(instance).map((kind) => [instance, kind] as const),
+    ),
+  )('gives %s/%s a skeleton whose front matter and structure the rules accept', (instance, kind) => {
+    const file = `${instance}/${fileNameFor('Ein Beispiel')}`;
+    const text = skeleton({
+      instance,
+      kind,
+      title: 'Ein Beispiel: neu',
+      position: 10,
+      today: '2026-01-02',
+      related: ['[Rechnungen stellen](./rechnungen/verwaltung/rechnungsstellung.mdx)'],
+    });
+    const {messages} = checkFile(file, text, withArticle(project, file, text), {stage: 'ci'});
+    expect(messages.filter(({rule}) => ['HC001', 'HC003', 'HC004', 'HC013', 'HC014', 'HC018'].includes(rule))).toEqual(
+      [],
+    );
+  });
 });

@@ -10,7 +10,9 @@ const tree = readPageTree();
 const bySource = new Map(tree.flatMap((entry) => (sourceOfRoute(entry) ? [[sourceOfRoute(entry)!, entry]] : [])));
 
 const files = contentFolders
-  .flatMap((folder) => fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(folder, file)))
+  .flatMap((folder) =>
+    fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(folder, file)),
+  )
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => file.normalize('NFC'));
 

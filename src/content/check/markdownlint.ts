@@ -17,8 +17,14 @@ const german: Record<string, [problem: string, advice: string]> = {
   MD039: ['Im Linktext stehen Leerzeichen am Rand.', 'Schreiben Sie [Text](Ziel) ohne Leerzeichen.'],
   MD042: ['Der Link hat kein Ziel.', 'Setzen Sie den Pfad der Datei in die runden Klammern.'],
   MD047: ['Am Ende der Datei fehlt der Zeilenumbruch.', 'Beenden Sie die letzte Zeile mit der Eingabetaste.'],
-  MD055: ['Die Tabellenzeile hat nicht an beiden Enden einen senkrechten Strich.', 'Beginnen und beenden Sie jede Zeile mit |.'],
-  MD056: ['Die Tabellenzeile hat zu viele oder zu wenige Zellen.', 'Zählen Sie die senkrechten Striche; ein Strich im Text heißt \\|.'],
+  MD055: [
+    'Die Tabellenzeile hat nicht an beiden Enden einen senkrechten Strich.',
+    'Beginnen und beenden Sie jede Zeile mit |.',
+  ],
+  MD056: [
+    'Die Tabellenzeile hat zu viele oder zu wenige Zellen.',
+    'Zählen Sie die senkrechten Striche; ein Strich im Text heißt \\|.',
+  ],
   MD058: ['Um die Tabelle fehlt eine Leerzeile.', 'Fügen Sie davor und dahinter eine Leerzeile ein.'],
 };
 
@@ -34,7 +40,15 @@ export function checkMarkdown(file: string, source: string): {messages: Message[
   const messages = results.map(({lineNumber, ruleNames, fixInfo}): Message => {
     const [rule = ''] = ruleNames;
     const [problem, advice] = german[rule] ?? ['', ''];
-    return {file, line: lineNumber, rule, severity: 'fehler', problem, advice, fixable: fixInfo !== undefined && fixInfo !== null};
+    return {
+      file,
+      line: lineNumber,
+      rule,
+      severity: 'fehler',
+      problem,
+      advice,
+      fixable: Boolean(fixInfo),
+    };
   });
   return {messages, fixed: applyFixes(source, results)};
 }

@@ -8,7 +8,13 @@ import type {Message} from './run';
 /** Addresses of the last landing, one per line: what readers may have bookmarked. */
 export const ROUTE_RECORD = 'src/content/adressen.txt';
 
-function message(file: string, rule: string, problem: string, advice: string, severity: Message['severity'] = 'fehler'): Message {
+function message(
+  file: string,
+  rule: string,
+  problem: string,
+  advice: string,
+  severity: Message['severity'] = 'fehler',
+): Message {
   return {file, line: 1, rule, severity, problem, advice, fixable: false};
 }
 
@@ -19,7 +25,14 @@ function orphanImages({images, summaries}: Project): Message[] {
   const own = /^\/img\/(?:logo-|favicon)/;
   return [...images.keys()]
     .filter((image) => !used.has(image) && !own.test(image))
-    .map((image) => message(`static${image}`, 'HC017', 'Kein Artikel zeigt dieses Bild.', 'Löschen Sie die Datei oder binden Sie das Bild ein.'));
+    .map((image) =>
+      message(
+        `static${image}`,
+        'HC017',
+        'Kein Artikel zeigt dieses Bild.',
+        'Löschen Sie die Datei oder binden Sie das Bild ein.',
+      ),
+    );
 }
 
 /** A tag page with one article leads nowhere; the vocabulary may still be waiting for articles to come. */
@@ -30,13 +43,26 @@ function lonelyTags({summaries}: Project): Message[] {
   }
   return [...uses]
     .filter(([, files]) => files.length === 1)
-    .map(([tag, [file = '']]) => message(file, 'HC020', `Den Tag „${tag}“ trägt nur dieser Artikel.`, 'Geben Sie ihn einem zweiten Artikel oder verzichten Sie auf ihn.', 'hinweis'));
+    .map(([tag, [file = '']]) =>
+      message(
+        file,
+        'HC020',
+        `Den Tag „${tag}“ trägt nur dieser Artikel.`,
+        'Geben Sie ihn einem zweiten Artikel oder verzichten Sie auf ihn.',
+        'hinweis',
+      ),
+    );
 }
 
 /** Reads the record of addresses; empty when there is none yet. */
 export function readRouteRecord(root: string): string[] {
   const file = path.join(root, ROUTE_RECORD);
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.startsWith('/')) : [];
+  return fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('/'))
+    : [];
 }
 
 /** Addresses of all published articles, sorted. */
@@ -49,7 +75,8 @@ export function publishedRoutes({summaries}: Project): string[] {
 
 /** Writes the record of addresses; part of landing a change. */
 export function writeRouteRecord(root: string, project: Project): void {
-  const head = '# Alle veröffentlichten Adressen. Verschwindet eine, verlangt „npm run pruefen“ eine Weiterleitung. Erzeugt mit --fix.';
+  const head =
+    '# Alle veröffentlichten Adressen. Verschwindet eine, verlangt „npm run pruefen“ eine Weiterleitung. Erzeugt mit --fix.';
   fs.writeFileSync(path.join(root, ROUTE_RECORD), `${head}\n${publishedRoutes(project).join('\n')}\n`);
 }
 
@@ -71,7 +98,13 @@ function lostRoutes(project: Project, root: string): Message[] {
   const unrecorded = [...present].filter((route) => !known.has(route));
   if (unrecorded.length > 0) {
     lost.push({
-      ...message(ROUTE_RECORD, 'HC030', `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${unrecorded[0]}“.`, '„npm run pruefen -- --fix“ trägt sie ein.'),
+      ...message(
+        ROUTE_RECORD,
+        'HC030',
+        `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${unrecorded[0]}“.`,
+        '„npm run pruefen -- --fix“ trägt sie ein.',
+        'hinweis',
+      ),
       fixable: true,
     });
   }
@@ -80,5 +113,9 @@ function lostRoutes(project: Project, root: string): Message[] {
 
 /** What can only be seen over the whole project. Counted like a file. */
 export function checkProject(project: Project, root: string, stage: Stage): Message[] {
-  return [...orphanImages(project), ...lonelyTags(project), ...(stage === 'schreiben' ? [] : lostRoutes(project, root))];
+  return [
+    ...orphanImages(project),
+    ...lonelyTags(project),
+    ...(stage === 'schreiben' ? [] : lostRoutes(project, root)),
+  ];
 }

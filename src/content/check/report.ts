@@ -25,7 +25,10 @@ function summarise(messages: Message[], checked: number): string {
   const files = plural(checked, 'Datei', 'Dateien');
   if (messages.length === 0) return `${files} geprüft, alles in Ordnung.`;
   const parts = [plural(errors, 'Fehler', 'Fehler'), ...(hints > 0 ? [plural(hints, 'Hinweis', 'Hinweise')] : [])];
-  const repair = fixable > 0 ? ` ${plural(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.` : '';
+  const repair =
+    fixable > 0
+      ? ` ${plural(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.`
+      : '';
   return `${files} geprüft: ${parts.join(', ')}.${repair}`;
 }
 

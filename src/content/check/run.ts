@@ -37,7 +37,12 @@ function applyEdits(source: string, edits: Edit[]): string {
   return result;
 }
 
-function checkSource(file: string, source: string, project: Project, stage: Stage): {messages: Message[]; edits: Edit[]} {
+function checkSource(
+  file: string,
+  source: string,
+  project: Project,
+  stage: Stage,
+): {messages: Message[]; edits: Edit[]} {
   const document = new ContentDocument(file, source);
   const messages: Message[] = [];
   const edits: Edit[] = [];
@@ -45,7 +50,15 @@ function checkSource(file: string, source: string, project: Project, stage: Stag
     const severity = rule.severity[stage];
     if (severity === 'aus') continue;
     for (const {offset, problem, advice, fix} of rule.check(document, project)) {
-      messages.push({file, line: document.lineAt(offset), rule: rule.id, severity, problem, advice, fixable: fix !== undefined});
+      messages.push({
+        file,
+        line: document.lineAt(offset),
+        rule: rule.id,
+        severity,
+        problem,
+        advice,
+        fixable: fix !== undefined,
+      });
       if (fix) edits.push(fix);
     }
   }
@@ -57,7 +70,12 @@ function checkSource(file: string, source: string, project: Project, stage: Stag
  *
  * @param source text of the file; it need not be saved
  */
-export function checkFile(file: string, source: string, project: Project, {stage, fix = false}: {stage: Stage; fix?: boolean}): FileResult {
+export function checkFile(
+  file: string,
+  source: string,
+  project: Project,
+  {stage, fix = false}: {stage: Stage; fix?: boolean},
+): FileResult {
   let current = source;
   for (let pass = 0; fix && pass < MAX_PASSES; pass += 1) {
     const {edits} = checkSource(file, current, project, stage);

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type * as CSpell from 'cspell-lib';
 import type {Message} from './run';
 
 export const WORD_LIST = 'src/content/woerter.txt';
@@ -13,14 +12,14 @@ export const WORD_LIST = 'src/content/woerter.txt';
  */
 export async function checkSpelling(files: ReadonlyMap<string, string>, root = process.cwd()): Promise<Message[]> {
   if (files.size === 0) return [];
-  const {loadConfig, spellCheckDocument} = (await import('cspell-lib')) as typeof CSpell;
+  const {loadConfig, spellCheckDocument} = await import('cspell-lib');
   const settings = await loadConfig(path.join(root, 'cspell.config.yaml'));
   const messages: Message[] = [];
   for (const [file, text] of files) {
     const result = await spellCheckDocument(
       {uri: path.join(root, file), text, languageId: 'mdx'},
       {generateSuggestions: false, noConfigSearch: true},
-      settings ?? {},
+      settings,
     );
     for (const {text: word, offset, isFlagged} of result.issues) {
       messages.push({
@@ -29,7 +28,9 @@ export async function checkSpelling(files: ReadonlyMap<string, string>, root = p
         rule: 'Rechtschreibung',
         severity: 'fehler',
         problem: isFlagged ? `„${word}“ ist eine bekannte Falschschreibung.` : `„${word}“ steht in keinem Wörterbuch.`,
-        advice: isFlagged ? 'Schlagen Sie die richtige Schreibung nach.' : `Ein Tippfehler? Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`,
+        advice: isFlagged
+          ? 'Schlagen Sie die richtige Schreibung nach.'
+          : `Ein Tippfehler? Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`,
         fixable: false,
       });
     }

@@ -11,14 +11,17 @@ import path from 'node:path';
 export function rewriteLinks(source: string, file: string, from: string, to: string): string {
   const folderBefore = path.posix.dirname(file);
   const folderAfter = path.posix.dirname(file === from ? to : file);
-  return source.replace(/(\]\()([^)\s#]+\.mdx?)(#[^)\s]*)?(\))/g, (whole, open: string, url: string, anchor = '', close: string) => {
-    if (/^[a-z]+:|^\//i.test(url)) return whole;
-    const target = path.posix.join(folderBefore, decodeURI(url)).normalize('NFC');
-    const moved = target === from ? to : target;
-    if (moved === target && folderBefore === folderAfter) return whole;
-    const relative = path.posix.relative(folderAfter, moved);
-    return `${open}${relative.startsWith('.') ? relative : `./${relative}`}${anchor}${close}`;
-  });
+  return source.replace(
+    /(\]\()([^)\s#]+\.mdx?)(#[^)\s]*)?(\))/g,
+    (whole, open: string, url: string, anchor = '', close: string) => {
+      if (/^[a-z]+:|^\//i.test(url)) return whole;
+      const target = path.posix.join(folderBefore, decodeURI(url)).normalize('NFC');
+      const moved = target === from ? to : target;
+      if (moved === target && folderBefore === folderAfter) return whole;
+      const relative = path.posix.relative(folderAfter, moved);
+      return `${open}${relative.startsWith('.') ? relative : `./${relative}`}${anchor}${close}`;
+    },
+  );
 }
 
 /** Replaces an absolute site address in Markdown links and front matter lists. */

@@ -5,8 +5,9 @@ import {parse} from 'yaml';
 import {ContentDocument} from '../document';
 import {allowedKinds, type Instance} from '../front-matter-schema';
 import {isKind, kinds, type Kind} from '../kinds';
-import {contentFolders, listContentFiles} from '../project';
+import {contentFolders, listContentFiles, summarise} from '../project';
 import {fileNameFor, skeleton} from './skeleton';
+import {startCommand} from './command';
 
 const STEP = 10;
 
@@ -40,27 +41,62 @@ function labelOf(projectRoot: string, folder: string): string {
 export function nextPosition(projectRoot: string, folder: string): number {
   const positions = listContentFiles(projectRoot)
     .filter((file) => path.posix.dirname(file) === folder)
-    .map((file) => new ContentDocument(file, fs.readFileSync(path.join(projectRoot, file), 'utf8')).frontMatter.sidebar_position)
+    .map(
+      (file) =>
+        new ContentDocument(file, fs.readFileSync(path.join(projectRoot, file), 'utf8')).frontMatter.sidebar_position,
+    )
     .filter((position) => typeof position === 'number');
   return (Math.floor(Math.max(0, ...positions) / STEP) + 1) * STEP;
+}
+
+/** Two published articles to link to at first: neighbours in the folder, else the first ones of the instance. */
+export function firstRelated(projectRoot: string, folder: string): string[] {
+  const instance = folder.split('/')[0] ?? '';
+  const summaries = listContentFiles(projectRoot)
+    .map((file) => summarise(file, fs.readFileSync(path.join(projectRoot, file), 'utf8')))
+    .filter(
+      ({file, draft, route, title}) => file.startsWith(`${instance}/`) && !draft && route !== '/' && title !== '',
+    );
+  const isNeighbour = ({file}: {file: string}) => path.posix.dirname(file) === folder;
+  return [...summaries.filter(isNeighbour), ...summaries.filter((summary) => !isNeighbour(summary))]
+    .slice(0, 2)
+    .map(({file, title}) => {
+      const relative = path.posix.relative(folder, file);
+      return `[${title}](${relative.startsWith('.') ? relative : `./${relative}`})`;
+    });
 }
 
 async function ask(given: Partial<Answers>, root: string): Promise<Answers | null> {
   const {cancel, intro, isCancel, select, text} = await import('@clack/prompts');
   intro('Ein neuer Artikel');
-  const folder = given.folder ?? (await select({message: 'In welchem Ordner?', options: listFolders(root), maxItems: 15}));
-  if (isCancel(folder)) return cancel('Nichts angelegt.'), null;
+  const folder =
+    given.folder ?? (await select({message: 'In welchem Ordner?', options: listFolders(root), maxItems: 15}));
+  if (isCancel(folder)) return (cancel('Nichts angelegt.'), null);
   const instance = folder.split('/')[0] as Instance;
-  const kind = given.kind ?? (await select({message: 'Welche Art?', options: allowedKinds(instance).map((name) => ({value: name, label: kinds[name]}))}));
-  if (isCancel(kind)) return cancel('Nichts angelegt.'), null;
-  const title = given.title ?? (await text({message: 'Wie heißt der Artikel?', placeholder: 'Mahnungen erstellen', validate: (input) => (input?.trim() ? undefined : 'Bitte geben Sie einen Titel ein.')}));
-  if (isCancel(title)) return cancel('Nichts angelegt.'), null;
+  const kind =
+    given.kind ??
+    (await select({
+      message: 'Welche Art?',
+      options: allowedKinds(instance).map((name) => ({value: name, label: kinds[name]})),
+    }));
+  if (isCancel(kind)) return (cancel('Nichts angelegt.'), null);
+  const title =
+    given.title ??
+    (await text({
+      message: 'Wie heißt der Artikel?',
+      placeholder: 'Mahnungen erstellen',
+      validate: (input) => (input?.trim() ? undefined : 'Bitte geben Sie einen Titel ein.'),
+    }));
+  if (isCancel(title)) return (cancel('Nichts angelegt.'), null);
   return {folder, kind, title: title.trim()};
 }
 
 /** Writes a new article and says what to do next. Never overwrites. Returns the exit code. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {
-  const {values} = parseArgs({args, options: {art: {type: 'string'}, ordner: {type: 'string'}, titel: {type: 'string'}}});
+  const {values} = parseArgs({
+    args,
+    options: {art: {type: 'string'}, ordner: {type: 'string'}, titel: {type: 'string'}},
+  });
   if (values.art !== undefined && !isKind(values.art)) {
     console.error(`Die Art „${values.art}“ gibt es nicht. Möglich sind: ${Object.keys(kinds).join(', ')}.`);
     return 2;
@@ -70,10 +106,16 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     console.error(`Den Ordner „${folder}“ gibt es nicht. Legen Sie ihn mit einer _category_.yml an.`);
     return 2;
   }
-  const given: Partial<Answers> = {...(values.art ? {kind: values.art as Kind} : {}), ...(folder ? {folder} : {}), ...(values.titel ? {title: values.titel} : {})};
+  const given: Partial<Answers> = {
+    ...(values.art ? {kind: values.art} : {}),
+    ...(folder ? {folder} : {}),
+    ...(values.titel ? {title: values.titel} : {}),
+  };
   const complete = given.kind && given.folder && given.title;
   if (!complete && !process.stdin.isTTY) {
-    console.error('Ohne Eingabe brauche ich alle Angaben: npm run neu -- --art anleitung --ordner docs/rechnungen --titel "Mahnungen erstellen"');
+    console.error(
+      'Ohne Eingabe brauche ich alle Angaben: npm run neu -- --art anleitung --ordner docs/rechnungen --titel "Mahnungen erstellen"',
+    );
     return 2;
   }
   const answers = complete ? (given as Answers) : await ask(given, root);
@@ -81,7 +123,9 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
 
   const instance = answers.folder.split('/')[0] as Instance;
   if (!allowedKinds(instance).includes(answers.kind)) {
-    console.error(`Die Art „${answers.kind}“ gehört nicht in den Ordner ${instance}. Möglich sind dort: ${allowedKinds(instance).join(', ')}.`);
+    console.error(
+      `Die Art „${answers.kind}“ gehört nicht in den Ordner ${instance}. Möglich sind dort: ${allowedKinds(instance).join(', ')}.`,
+    );
     return 2;
   }
   const file = path.posix.join(answers.folder, fileNameFor(answers.title));
@@ -90,7 +134,18 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     return 1;
   }
   const today = new Date().toISOString().slice(0, 10);
-  fs.writeFileSync(path.join(root, file), skeleton({instance, kind: answers.kind, title: answers.title, position: nextPosition(root, answers.folder), today}), {flag: 'wx'});
+  fs.writeFileSync(
+    path.join(root, file),
+    skeleton({
+      instance,
+      kind: answers.kind,
+      title: answers.title,
+      position: nextPosition(root, answers.folder),
+      today,
+      related: firstRelated(root, answers.folder),
+    }),
+    {flag: 'wx'},
+  );
   console.log(`
 Angelegt: ${file}
 
@@ -101,14 +156,4 @@ So geht es weiter:
   return 0;
 }
 
-if (require.main === module) {
-  run(process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 2;
-    },
-  );
-}
+startCommand(module, run);

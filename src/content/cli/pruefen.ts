@@ -8,6 +8,7 @@ import {checkFile, type Message} from '../check/run';
 import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
+import {startCommand} from './command';
 
 const usage = `npm run pruefen [-- Dateien oder Ordner …] [--fix] [--geaendert] [--stufe schreiben|commit|ci]
 
@@ -21,7 +22,12 @@ const root = process.cwd();
 
 function gitFiles(...args: string[]): string[] {
   const {stdout, status} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {cwd: root, encoding: 'utf8'});
-  return status === 0 ? stdout.split('\n').filter(Boolean).map((file) => file.normalize('NFC')) : [];
+  return status === 0
+    ? stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((file) => file.normalize('NFC'))
+    : [];
 }
 
 /** Files a pull request or the work at hand touches; deleted ones are left to the check of addresses. */
@@ -60,15 +66,25 @@ export async function run(args: string[]): Promise<number> {
   const project = loadProject(root);
   const all = [...project.summaries.keys()];
   const onlyChanged = values.geaendert || values.vorgemerkt;
-  const wanted = positionals.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join('/').normalize('NFC'));
+  const wanted = positionals.map((name) =>
+    path.relative(root, path.resolve(name)).split(path.sep).join('/').normalize('NFC'),
+  );
   const missing = wanted.filter((name) => !all.some((file) => file === name || file.startsWith(`${name}/`)));
   if (missing.length > 0) {
     console.error(`Keine Artikel gefunden unter: ${missing.join(', ')}`);
     return 2;
   }
-  const changed = new Set(values.vorgemerkt ? gitFiles('diff', '--cached', '--name-only', '--diff-filter=d') : values.geaendert ? changedFiles() : []);
+  const changed = new Set(
+    values.vorgemerkt
+      ? gitFiles('diff', '--cached', '--name-only', '--diff-filter=d')
+      : values.geaendert
+        ? changedFiles()
+        : [],
+  );
   const files = all.filter((file) =>
-    onlyChanged ? changed.has(file) : wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name}/`)),
+    onlyChanged
+      ? changed.has(file)
+      : wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name}/`)),
   );
   if (files.length === 0 && !onlyChanged) {
     console.error('Es gibt nichts zu prüfen: Die Ordner docs, api, intern, updates und gethelp sind leer.');
@@ -85,9 +101,9 @@ export async function run(args: string[]): Promise<number> {
     messages.push(...result.messages);
   }
   if (values.fix) sortWordList(root);
-  if (values.fix && stage !== 'schreiben') writeRouteRecord(root, project);
+  if (values.fix && wanted.length === 0) writeRouteRecord(root, project);
   messages.push(...(await checkSpelling(texts, root)), ...checkWordList(root));
-  if (wanted.length === 0) messages.push(...checkProject(project, root, stage));
+  if (wanted.length === 0 && !values.vorgemerkt) messages.push(...checkProject(project, root, stage));
   messages.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
   console.log(formatForPeople(messages, files.length));
@@ -95,14 +111,4 @@ export async function run(args: string[]): Promise<number> {
   return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
 }
 
-if (require.main === module) {
-  run(process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 2;
-    },
-  );
-}
+startCommand(module, run);

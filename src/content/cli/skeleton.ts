@@ -6,14 +6,20 @@ import type {Kind} from '../kinds';
 const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
   anleitung: [
     ['Voraussetzungen', '- Nur echte Voraussetzungen, je Zeile eine'],
-    ['Schritt für Schritt', '1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsliste" />.\n2. Eine Handlung je Schritt.'],
+    [
+      'Schritt für Schritt',
+      '1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n2. Eine Handlung je Schritt.',
+    ],
     ['Ergebnis prüfen', 'Woran der Leser sieht, dass es geklappt hat.'],
     ['Beispiel', 'Ein Beispiel mit Zahlen aus der Beispielwelt.'],
     ['Wenn es nicht klappt', '- **Anzeichen oder Meldung.** Ursache und Abhilfe.'],
   ],
   referenz: [
-    ['Wo zu finden', '<Klickpfad pfad="Rechnungen > Rechnungsliste" />'],
-    ['Felder', '| Feld | Bedeutung | Werte | Folge |\n|---|---|---|---|\n| Name | was es bewirkt | mögliche Werte | was dann geschieht |'],
+    ['Wo zu finden', '<Klickpfad pfad="Rechnungen > Rechnungsübersicht" />'],
+    [
+      'Felder',
+      '| Feld | Bedeutung | Werte | Folge |\n|---|---|---|---|\n| Name | was es bewirkt | mögliche Werte | was dann geschieht |',
+    ],
     ['Wechselwirkungen', 'Welche Einstellung welche andere beeinflusst.'],
     ['Beispiel', 'Ein Beispiel aus der Beispielwelt.'],
   ],
@@ -21,10 +27,13 @@ const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
     ['Worum es geht', 'Zwei, drei Sätze.'],
     ['Ablauf', 'Ein Diagramm, siehe Handbuch „Grafiken und Diagramme“.'],
     ['Begriffe', '| Begriff | Bedeutung |\n|---|---|\n| Begriff aus dem Glossar | Bedeutung |'],
-    ['Ich möchte …', '- [eine Rechnung stellen](../rechnungen/verwaltung/rechnungsstellung.mdx)'],
+    ['Ich möchte …', '- Ein Link je Zeile, der den Satz zu Ende führt.'],
     ['Wer darf was', 'Rollen und Rechte.'],
   ],
-  faq: Array.from({length: 6}, (_, i): [string, string] => [`Frage ${i + 1}, so gestellt, wie Leser sie tippen?`, 'Antwort in zwei bis sechs Sätzen, mit Klickpfad oder Link.']),
+  faq: Array.from({length: 6}, (_, i): [string, string] => [
+    `Frage ${i + 1}, so gestellt, wie Leser sie tippen?`,
+    'Antwort in zwei bis sechs Sätzen, mit Klickpfad oder Link.',
+  ]),
   loesung: [
     ['Ursache', 'Warum es dazu kommt.'],
     ['So prüfen Sie der Reihe nach', '1. Das Wahrscheinlichste zuerst.'],
@@ -37,8 +46,6 @@ const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
   ],
 };
 
-const related = '- [Titel des Ziels](../ordner/datei.mdx)\n- [Titel des zweiten Ziels](../ordner/datei.mdx)';
-
 export interface Skeleton {
   instance: Instance;
   kind: Kind;
@@ -46,6 +53,8 @@ export interface Skeleton {
   position: number;
   /** ISO date, for release notes. */
   today: string;
+  /** Links to start from, as Markdown; they must lead somewhere, or the preview would stop at the new article. */
+  related: string[];
 }
 
 /** File name for a title: 'Mahnungen erstellen' → 'mahnungen-erstellen.mdx'. */
@@ -68,8 +77,11 @@ export function skeleton(wanted: Skeleton): string {
   if (wanted.instance === 'updates') names.push('datum', 'version');
   const head = names.map((name) => `${name}: ${value(name, wanted)}`);
   const body: string[] = [];
-  if (wanted.kind !== 'start' && wanted.kind !== 'handbuch') body.push(':::kurzantwort\nEin bis drei Sätze, die die Frage des Titels beantworten.\n:::');
-  for (const [heading, guide] of outlines[wanted.kind] ?? [['Erster Abschnitt', 'Text.']]) body.push(`## ${heading}\n\n${guide}`);
-  if (wanted.kind in outlines && wanted.kind !== 'version') body.push(`## Verwandte Artikel\n\n${related}`);
+  if (wanted.kind !== 'start' && wanted.kind !== 'handbuch')
+    body.push(':::kurzantwort\nEin bis drei Sätze, die die Frage des Titels beantworten.\n:::');
+  for (const [heading, guide] of outlines[wanted.kind] ?? [['Erster Abschnitt', 'Text.']])
+    body.push(`## ${heading}\n\n${guide}`);
+  if (wanted.kind in outlines && wanted.kind !== 'version')
+    body.push(`## Verwandte Artikel\n\n${wanted.related.map((link) => `- ${link}`).join('\n')}`);
   return `---\n${head.join('\n')}\ndraft: true\n---\n\n${body.join('\n\n')}\n`;
 }

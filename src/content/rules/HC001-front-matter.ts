@@ -5,7 +5,8 @@ import {always, type Finding, type Rule} from '../rule';
 export const rule: Rule = {
   id: 'HC001',
   title: 'Der Kopf ist vollständig und richtig',
-  reason: 'Aus dem Kopf entstehen Menü, Suche, Vorschau und Tag-Seiten. Ein Tippfehler in einem Schlüssel fiele sonst niemandem auf.',
+  reason:
+    'Aus dem Kopf entstehen Menü, Suche, Vorschau und Tag-Seiten. Ein Tippfehler in einem Schlüssel fiele sonst niemandem auf.',
   severity: always,
   fixable: false,
   check(document) {
@@ -14,14 +15,21 @@ export const rule: Rule = {
     if (yamlError) {
       return [
         {
-          offset: 0,
-          problem: `Der Kopf ist kein gültiges YAML: ${yamlError.message.split('\n')[0]?.replace(/:$/, '')}.`,
-          advice: 'Prüfen Sie Einrückung und Anführungszeichen; ein Wert mit Doppelpunkt gehört in "Anführungszeichen".',
+          offset: document.yamlErrorOffset(yamlError),
+          problem: 'Der Kopf ist kein gültiges YAML.',
+          advice:
+            'Prüfen Sie Einrückung und Anführungszeichen; ein Wert mit Doppelpunkt gehört in "Anführungszeichen".',
         },
       ];
     }
     if (document.bodyOffset === 0) {
-      return [{offset: 0, problem: 'Der Kopf fehlt.', advice: 'Legen Sie Artikel mit „npm run neu“ an oder kopieren Sie den Kopf eines Nachbarartikels.'}];
+      return [
+        {
+          offset: 0,
+          problem: 'Der Kopf fehlt.',
+          advice: 'Legen Sie Artikel mit „npm run neu“ an oder kopieren Sie den Kopf eines Nachbarartikels.',
+        },
+      ];
     }
     const allowed = allowedFields(document.instance);
     for (const key of document.keys) {
@@ -29,14 +37,20 @@ export const rule: Rule = {
       const known = key in fields;
       findings.push({
         offset: document.keyOffset(key),
-        problem: known ? `„${key}“ gehört nicht in den Ordner ${document.instance}.` : `Den Schlüssel „${key}“ gibt es nicht.`,
+        problem: known
+          ? `„${key}“ gehört nicht in den Ordner ${document.instance}.`
+          : `Den Schlüssel „${key}“ gibt es nicht.`,
         advice: known ? fields[key as FieldName].help : `Meinten Sie „${closest(key, allowed)}“?`,
       });
     }
     for (const name of requiredFields(document.instance, document.kind)) {
       if (document.isDraft && name !== 'title' && name !== 'art') continue;
       if (document.frontMatter[name] === undefined || document.frontMatter[name] === null) {
-        findings.push({offset: 0, problem: `„${name}“ fehlt.`, advice: `${fields[name].help} Zum Beispiel: ${name}: ${fields[name].example}`});
+        findings.push({
+          offset: 0,
+          problem: `„${name}“ fehlt.`,
+          advice: `${fields[name].help} Zum Beispiel: ${name}: ${fields[name].example}`,
+        });
       }
     }
     for (const key of document.keys) {
@@ -46,7 +60,11 @@ export const rule: Rule = {
       if (!result.success) {
         const [issue] = result.error.issues;
         const isOwnText = /[äöüßÄÖÜ„“]|Zeichen|Mindestens|Höchstens|Schreiben/.test(issue?.message ?? '');
-        findings.push({offset: document.keyOffset(key), problem: `„${key}“ stimmt nicht. ${isOwnText ? issue?.message : ''}`.trim(), advice: help});
+        findings.push({
+          offset: document.keyOffset(key),
+          problem: `„${key}“ stimmt nicht. ${isOwnText ? issue?.message : ''}`.trim(),
+          advice: help,
+        });
       }
     }
     const {kind} = document;

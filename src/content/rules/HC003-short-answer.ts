@@ -14,7 +14,8 @@ function countSentences(text: string): number {
 export const rule: Rule = {
   id: 'HC003',
   title: 'Die Kurzantwort steht zuerst',
-  reason: 'Die Kurzantwort beantwortet die Frage des Titels in ein bis drei Sätzen. Die Suche zeigt sie, der Assistent zitiert sie.',
+  reason:
+    'Die Kurzantwort beantwortet die Frage des Titels in ein bis drei Sätzen. Die Suche zeigt sie, der Assistent zitiert sie.',
   severity: beforeReview,
   fixable: false,
   check(document) {
@@ -33,17 +34,29 @@ export const rule: Rule = {
     const offset = first.position!.start.offset!;
     const paragraphs = first.children.filter((node): node is Paragraph => node.type === 'paragraph');
     if (paragraphs.length !== 1 || first.children.length !== 1) {
-      findings.push({offset, problem: 'Die Kurzantwort ist mehr als ein Absatz.', advice: 'Fassen Sie sie in einem Absatz ohne Liste und Tabelle zusammen.'});
+      findings.push({
+        offset,
+        problem: 'Die Kurzantwort ist mehr als ein Absatz.',
+        advice: 'Fassen Sie sie in einem Absatz ohne Liste und Tabelle zusammen.',
+      });
     }
     const sentences = countSentences(toString(first));
     if (sentences < 1 || sentences > MAX_SENTENCES) {
-      findings.push({offset, problem: `Die Kurzantwort hat ${sentences} Sätze.`, advice: `Ein bis drei Sätze, die man am Telefon vorlesen kann.`});
+      findings.push({
+        offset,
+        problem: `Die Kurzantwort hat ${sentences} Sätze.`,
+        advice: `Ein bis drei Sätze, die man am Telefon vorlesen kann.`,
+      });
     }
     return findings;
   },
   examples: {
     good: [':::kurzantwort\nSie stellen Rechnungen unter **Rechnungsstellung**. Das geht auch automatisch.\n:::\n'],
-    bad: ['## Voraussetzungen\n\nText.\n', ':::kurzantwort\nEins. Zwei. Drei. Vier.\n:::\n', ':::kurzantwort\n- Liste\n:::\n'],
+    bad: [
+      '## Voraussetzungen\n\nText.\n',
+      ':::kurzantwort\nEins. Zwei. Drei. Vier.\n:::\n',
+      ':::kurzantwort\n- Liste\n:::\n',
+    ],
   },
 };
 

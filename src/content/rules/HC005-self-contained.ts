@@ -1,11 +1,14 @@
 import {toString} from 'mdast-util-to-string';
 import {beforeReview, findInProse, type Finding, type Rule} from '../rule';
 
-const backReference = /\b(?:wie|siehe) (?:oben|unten|vorher|zuvor)\b|\b(?:oben|unten) (?:beschrieben|genannt|erwähnt|stehend)\w*|\bweiter (?:oben|unten)\b|\bim (?:vorigen|vorherigen|letzten|nächsten|folgenden) (?:Abschnitt|Kapitel)\b|\bin diesem Artikel\b/giu;
+const backReference =
+  /\b(?:wie|siehe) (?:oben|unten|vorher|zuvor)\b|\b(?:oben|unten) (?:beschrieben|genannt|erwähnt|stehend)\w*|\bweiter (?:oben|unten)\b|\bim (?:vorigen|vorherigen|letzten|nächsten|folgenden) (?:Abschnitt|Kapitel)\b|\bin diesem Artikel\b/giu;
 /** Words that need the paragraph before to be understood; 'Das Backend' is fine, 'Das geht' is not. */
-const danglingStart = /^(?:Er|Es|Diese[rsmn]?|Dies|Dadurch|Dabei|Dazu|Danach|Dafür|Dort|Deshalb|Außerdem|Ebenso|Auch hier)\s/u;
+const danglingStart =
+  /^(?:Er|Es|Diese[rsmn]?|Dies|Dadurch|Dabei|Dazu|Danach|Dafür|Dort|Deshalb|Außerdem|Ebenso|Auch hier)\s/u;
 /** 'Es gibt', 'Es ist' and the like open a sentence of their own. */
-const impersonal = /^Es (?:gibt|ist|entsteh|erschein|gilt|gelten|kann|können|dauert|fehl|handelt|sind|steh|lieg|folg|wird|werden)/u;
+const impersonal =
+  /^Es (?:gibt|ist|entsteh|erschein|gilt|gelten|kann|können|dauert|fehl|handelt|sind|steh|lieg|folg|wird|werden)/u;
 
 export const rule: Rule = {
   id: 'HC005',

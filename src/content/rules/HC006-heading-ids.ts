@@ -26,14 +26,17 @@ function automaticId(text: string): string {
 export const rule: Rule = {
   id: 'HC006',
   title: 'Verlinkte Überschriften haben eine feste Kennung',
-  reason: 'Ohne feste Kennung ändert sich der Anker mit jedem Wort der Überschrift, und Links von anderen Seiten brechen.',
+  reason:
+    'Ohne feste Kennung ändert sich der Anker mit jedem Wort der Überschrift, und Links von anderen Seiten brechen.',
   severity: always,
   fixable: true,
   check(document, project) {
     const findings: Finding[] = [];
     const wanted = new Set(
       [...project.summaries.values()].flatMap(({links}) =>
-        links.filter(([target, anchor]) => anchor && (target === document.file || target === document.route)).map(([, anchor]) => decodeURIComponent(anchor)),
+        links
+          .filter(([target, anchor]) => anchor && (target === document.file || target === document.route))
+          .map(([, anchor]) => decodeURIComponent(anchor)),
       ),
     );
     const ids = new Set<string>();
@@ -49,15 +52,33 @@ export const rule: Rule = {
         });
       }
       if (id !== null && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
-        findings.push({offset, problem: `Die Kennung „${id}“ enthält andere Zeichen als a–z, 0–9 und Bindestrich.`, advice: `Zum Beispiel {#${toHeadingId(text)}}.`});
+        findings.push({
+          offset,
+          problem: `Die Kennung „${id}“ enthält andere Zeichen als a–z, 0–9 und Bindestrich.`,
+          advice: `Zum Beispiel {#${toHeadingId(text)}}.`,
+        });
       }
-      if (id !== null && ids.has(id)) findings.push({offset, problem: `Die Kennung „${id}“ gibt es auf der Seite zweimal.`, advice: 'Geben Sie dem Abschnitt eine eigene Kennung.'});
+      if (id !== null && ids.has(id))
+        findings.push({
+          offset,
+          problem: `Die Kennung „${id}“ gibt es auf der Seite zweimal.`,
+          advice: 'Geben Sie dem Abschnitt eine eigene Kennung.',
+        });
       if (id !== null) ids.add(id);
     }
     return findings;
   },
   examples: {
-    good: [{source: '## Mandat widerrufen {#mandat-widerrufen}\n', others: {'docs/b.mdx': '[Mandat widerrufen](beispiel.mdx#mandat-widerrufen)\n'}}],
-    bad: ['## Größe ändern {#Größe}\n', '## A {#gleich}\n\n## B {#gleich}\n', {source: '## Mandat widerrufen\n', others: {'docs/b.mdx': '[Mandat](beispiel.mdx#mandat-widerrufen)\n'}}],
+    good: [
+      {
+        source: '## Mandat widerrufen {#mandat-widerrufen}\n',
+        others: {'docs/b.mdx': '[Mandat widerrufen](beispiel.mdx#mandat-widerrufen)\n'},
+      },
+    ],
+    bad: [
+      '## Größe ändern {#Größe}\n',
+      '## A {#gleich}\n\n## B {#gleich}\n',
+      {source: '## Mandat widerrufen\n', others: {'docs/b.mdx': '[Mandat](beispiel.mdx#mandat-widerrufen)\n'}},
+    ],
   },
 };

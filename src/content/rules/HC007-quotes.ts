@@ -7,11 +7,15 @@ export const rule: Rule = {
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
-    const findings: Finding[] = findInProse(document, /"([^"\n]+)"|“([^”„“\n]+)”/g, ([all, straight, english], offset) => ({
-      problem: `${all} steht in geraden oder englischen Anführungszeichen.`,
-      advice: `Schreiben Sie „${straight ?? english}“.`,
-      fix: {start: offset, end: offset + all.length, text: `„${straight ?? english}“`},
-    }));
+    const findings: Finding[] = findInProse(
+      document,
+      /"([^"\n]+)"|“([^”„“\n]+)”/g,
+      ([all, straight, english], offset) => ({
+        problem: `${all} steht in geraden oder englischen Anführungszeichen.`,
+        advice: `Schreiben Sie „${straight ?? english}“.`,
+        fix: {start: offset, end: offset + all.length, text: `„${straight ?? english}“`},
+      }),
+    );
     const pairs = findInProse(document, /(?<=\p{L})'(?=\p{L})/gu, (_, offset) => ({
       problem: 'Der Apostroph ist ein gerader Strich.',
       advice: 'Schreiben Sie ’.',
@@ -19,5 +23,8 @@ export const rule: Rule = {
     }));
     return [...findings, ...pairs];
   },
-  examples: {good: ['Klicken Sie auf „Speichern“.\n', 'Der Wert `"leer"` bleibt.\n'], bad: ['Das ist "falsch".\n', 'Das ist “falsch”.\n', "So geht's.\n"]},
+  examples: {
+    good: ['Klicken Sie auf „Speichern“.\n', 'Der Wert `"leer"` bleibt.\n'],
+    bad: ['Das ist "falsch".\n', 'Das ist “falsch”.\n', "So geht's.\n"],
+  },
 };

@@ -3,7 +3,8 @@ import {findInProse, type Rule} from '../rule';
 export const rule: Rule = {
   id: 'HC008',
   title: 'Gedankenstrich, Bis-Strich und Auslassungspunkte sind eigene Zeichen',
-  reason: 'Ein Gedankenstrich ist – so – länger als ein Bindestrich, ein Zeitraum 6:00–9:00 braucht den Bis-Strich, drei Punkte sind ein Zeichen: …',
+  reason:
+    'Ein Gedankenstrich ist – so – länger als ein Bindestrich, ein Zeitraum 6:00–9:00 braucht den Bis-Strich, drei Punkte sind ein Zeichen: …',
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
@@ -20,7 +21,11 @@ export const rule: Rule = {
     ];
   },
   examples: {
-    good: ['Der Lauf – voreingestellt nachts – startet von selbst.\n', 'Montag bis Freitag, 6:00–9:00 Uhr …\n', 'E-Mail-Adresse\n'],
+    good: [
+      'Der Lauf – voreingestellt nachts – startet von selbst.\n',
+      'Montag bis Freitag, 6:00–9:00 Uhr …\n',
+      'E-Mail-Adresse\n',
+    ],
     bad: ['Der Lauf - nachts - startet.\n', 'Von 6:00-9:00 Uhr.\n', 'Und so weiter ...\n'],
   },
 };

@@ -1,6 +1,7 @@
 import {findInProse, type Rule} from '../rule';
 
-const units = '€|%|‰|kg|g|mg|l|ml|cl|km|m|cm|mm|m²|Uhr|CHF|EUR|Euro|Cent|Rp\\.|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Stunden?|Sekunden?|Bankarbeitstage?n?|Werktage?n?|Zeichen|Stück|Kästen|Kisten|kB|KB|MB|GB';
+const units =
+  '€|%|‰|kg|g|mg|l|ml|cl|km|m|cm|mm|m²|Uhr|CHF|EUR|Euro|Cent|Rp\\.|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Stunden?|Sekunden?|Bankarbeitstage?n?|Werktage?n?|Zeichen|Stück|Kästen|Kisten|kB|KB|MB|GB';
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const afterMark = /(?<=(?:^|[\s(„])(?:§§?|Nr\.|Abs\.|Art\.|Kap\.|S\.|Seite|Kapitel|Punkt|Code)) (?=\d)/gu;
 const abbreviation = /\b(z\.|d\.|u\.|i\.|o\.) ?(?=(?:B\.|h\.|a\.|d\.|R\.|Ä\.))/gu;
@@ -9,7 +10,7 @@ const beforeDash = /(?<=\S) (?=– )/gu;
 export const rule: Rule = {
   id: 'HC009',
   title: 'Zahl und Einheit bleiben zusammen',
-  reason: 'Ein geschütztes Leerzeichen hält „39,20 €“, „§ 14“ und „z. B.“ in einer Zeile zusammen, auch auf dem Handy.',
+  reason: 'Ein geschütztes Leerzeichen hält „39,20 €“, „§ 14“ und „z. B.“ in einer Zeile zusammen, auch auf dem Handy.',
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
@@ -22,7 +23,9 @@ export const rule: Rule = {
     return [
       ...protect(beforeUnit, 'Vor der Einheit'),
       ...protect(afterMark, 'Vor der Zahl'),
-      ...protect(abbreviation, 'In der Abkürzung').filter(({fix}) => document.source.slice(fix!.start, fix!.end) !== fix!.text),
+      ...protect(abbreviation, 'In der Abkürzung').filter(
+        ({fix}) => document.source.slice(fix!.start, fix!.end) !== fix!.text,
+      ),
       ...protect(beforeDash, 'Vor dem Gedankenstrich'),
     ];
   },

@@ -2,7 +2,18 @@ import type {Term} from '../../product/glossary';
 import {findInProse, type Rule} from '../rule';
 
 /** Avoided only in the glossary's sense: 'Artikel' may name a help article, 'Portal' the tax office's. Editors decide. */
-const ambiguous = new Set(['Artikel', 'Versandkosten', 'System', 'Portal', 'Lieferung', 'Token', 'Ware', 'Konto', 'Kasse', 'Liste']);
+const ambiguous = new Set([
+  'Artikel',
+  'Versandkosten',
+  'System',
+  'Portal',
+  'Lieferung',
+  'Token',
+  'Ware',
+  'Konto',
+  'Kasse',
+  'Liste',
+]);
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -22,11 +33,16 @@ function avoided(glossary: Term[]): Avoided {
   const terms = new Set(glossary.map(({begriff}) => begriff));
   const preferred = new Map(
     glossary.flatMap(({begriff, vermeiden}) =>
-      vermeiden.filter((word) => !ambiguous.has(word) && !terms.has(word)).map((word): [string, string] => [word, begriff]),
+      vermeiden
+        .filter((word) => !ambiguous.has(word) && !terms.has(word))
+        .map((word): [string, string] => [word, begriff]),
     ),
   );
   const words = [...preferred.keys()].sort((a, b) => b.length - a.length).map(escape);
-  const made = {pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu'), preferred};
+  const made = {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu'),
+    preferred,
+  };
   cache.set(glossary, made);
   return made;
 }
@@ -34,7 +50,8 @@ function avoided(glossary: Term[]): Avoided {
 export const rule: Rule = {
   id: 'HC011',
   title: 'Ein Ding, ein Wort',
-  reason: 'Wer „Auftrag“ und „Bestellung“ liest, sucht zwei Dinge. Die Vorzugsbenennungen stehen in src/product/glossar.yml.',
+  reason:
+    'Wer „Auftrag“ und „Bestellung“ liest, sucht zwei Dinge. Die Vorzugsbenennungen stehen in src/product/glossar.yml.',
   severity: {schreiben: 'hinweis', commit: 'hinweis', ci: 'fehler'},
   fixable: false,
   check(document, project) {
@@ -46,8 +63,14 @@ export const rule: Rule = {
       const after = document.source[offset + word.length];
       if ((before === '„' && after === '“') || (before === '*' && after === '*')) return null;
       const term = preferred.get(word);
-      return {problem: `„${word}“ heißt bei uns „${term}“.`, advice: `Schreiben Sie „${term}“; „${word}“ gehört in keywords.`};
+      return {
+        problem: `„${word}“ heißt bei uns „${term}“.`,
+        advice: `Schreiben Sie „${term}“; „${word}“ gehört in keywords.`,
+      };
     });
   },
-  examples: {good: ['Öffnen Sie die Bestellung.\n', 'Wer „Auftrag“ sagt, meint die Bestellung.\n'], bad: ['Öffnen Sie den Auftrag.\n', 'Der Cut-off ist um zehn.\n']},
+  examples: {
+    good: ['Öffnen Sie die Bestellung.\n', 'Wer „Auftrag“ sagt, meint die Bestellung.\n'],
+    bad: ['Öffnen Sie den Auftrag.\n', 'Der Cut-off ist um zehn.\n'],
+  },
 };

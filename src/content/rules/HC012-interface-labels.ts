@@ -1,17 +1,17 @@
-import type {Strong} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {beforeReview, type Finding, type Rule} from '../rule';
 
-/** Bold that opens a list item or paragraph and ends in punctuation introduces a thought; figures are emphasis, messages have a rule of their own. */
-function isLeadIn(text: string): boolean {
-  return /[.:?!…]$/.test(text) || /^[\d\s.,%€–-]+$/.test(text) || /^M-\d{3}\b/.test(text);
+/** Bold that ends in punctuation introduces a thought; figures, dates and totals are emphasis, messages have a rule of their own. */
+function isNoLabel(text: string, next: string): boolean {
+  return /[.:?!…]$/.test(text) || next === ':' || /\d/.test(text) || /^(?:Summe|Zusammen|Gesamt)\b/.test(text);
 }
 
 export const rule: Rule = {
   id: 'HC012',
   title: 'Fett gesetzte Beschriftungen gibt es im Produkt',
-  reason: 'Fett steht für Menüs, Felder und Schaltflächen. Wer eine Beschriftung nicht findet, hält den ganzen Artikel für falsch.',
+  reason:
+    'Fett steht für Menüs, Felder und Schaltflächen. Wer eine Beschriftung nicht findet, hält den ganzen Artikel für falsch.',
   severity: beforeReview,
   fixable: false,
   check(document, project) {
@@ -20,16 +20,28 @@ export const rule: Rule = {
     visit(document.tree, (node) => {
       if (node.type === 'heading' || node.type === 'tableRow') return node.type === 'heading' ? SKIP : undefined;
       if (node.type !== 'strong') return undefined;
-      const text = toString(node as Strong).replace(/\u00A0/g, ' ').trim();
-      if (isLeadIn(text) || project.model.includes(text) || text.split(/ (?:>|›) /).every((part) => project.model.includes(part))) return SKIP;
+      const text = toString(node)
+        .replace(/\u00A0/g, ' ')
+        .trim();
+      const next = document.source[node.position!.end.offset!] ?? '';
+      if (
+        isNoLabel(text, next) ||
+        project.model.includes(text) ||
+        text.split(/ (?:>|›) /).every((part) => project.model.includes(part))
+      )
+        return SKIP;
       findings.push({
         offset: node.position!.start.offset!,
         problem: `„${text}“ kommt im Produktmodell nicht vor.`,
-        advice: 'Schreiben Sie die Beschriftung genau wie im Produkt (src/product/menue.yml, produktmodell.md). Ist es keine, heben Sie sie nicht fett hervor.',
+        advice:
+          'Schreiben Sie die Beschriftung genau wie im Produkt (src/product/menue.yml, produktmodell.md). Ist es keine, heben Sie sie nicht fett hervor.',
       });
       return SKIP;
     });
     return findings;
   },
-  examples: {good: ['Klicken Sie auf **Speichern**.\n', '- **Die Rechnung fehlt.** Prüfen Sie den Status.\n'], bad: ['Klicken Sie auf **Alles abspeichern**.\n']},
+  examples: {
+    good: ['Klicken Sie auf **Speichern**.\n', '- **Die Rechnung fehlt.** Prüfen Sie den Status.\n'],
+    bad: ['Klicken Sie auf **Alles abspeichern**.\n'],
+  },
 };

@@ -1,4 +1,3 @@
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {always, findInProse, type Finding, type Rule} from '../rule';
 
@@ -12,28 +11,44 @@ export const rule: Rule = {
     const findings: Finding[] = [];
     visit(document.tree, (node) => {
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      const element = node as MdxJsxTextElement | MdxJsxFlowElement;
+      const element = node;
       if (element.name !== 'Klickpfad') return;
       const offset = element.position!.start.offset!;
       const value = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'pfad')?.value;
       if (typeof value !== 'string') {
-        findings.push({offset, problem: 'Dem Klickpfad fehlt die Angabe pfad.', advice: 'Zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsliste" />.'});
+        findings.push({
+          offset,
+          problem: 'Dem Klickpfad fehlt die Angabe pfad.',
+          advice: 'Zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.',
+        });
         return;
       }
       if (project.menu.resolve(value)) return;
       const nearest = project.menu.nearest(value);
-      findings.push({offset, problem: `Den Klickpfad „${value}“ gibt es nicht.`, advice: `Am nächsten kommt „${nearest}“.`});
+      findings.push({
+        offset,
+        problem: `Den Klickpfad „${value}“ gibt es nicht.`,
+        advice: `Am nächsten kommt „${nearest}“.`,
+      });
     });
     findings.push(
-      ...findInProse(document, /\p{Lu}[\p{L} -]+ (?:>|→|›) \p{Lu}[\p{L} -]+/gu, ([text]) => ({
-        problem: `„${text}“ ist ein Klickpfad ohne Baustein.`,
-        advice: `Schreiben Sie <Klickpfad pfad="${text.replace(/[→›]/g, '>')}" />; dann wird er geprüft und gestaltet.`,
-      })),
+      ...findInProse(
+        document,
+        /\p{Lu}[\p{L}-]*(?: (?:und|der|für) \p{L}[\p{L}-]*)?(?: (?:>|→|›) \p{Lu}[\p{L}-]*(?: (?:und|der|für) \p{L}[\p{L}-]*)?)+/gu,
+        ([text]) => ({
+          problem: `„${text}“ ist ein Klickpfad ohne Baustein.`,
+          advice: `Schreiben Sie <Klickpfad pfad="${text.replace(/[→›]/g, '>')}" />; dann wird er geprüft und gestaltet.`,
+        }),
+      ),
     );
     return document.instance === 'intern' ? [] : findings;
   },
   examples: {
     good: ['Öffnen Sie <Klickpfad pfad="Rechnungen > Lastschriften > Einziehbar" />.\n'],
-    bad: ['Öffnen Sie <Klickpfad pfad="Rechnungen > Lastschrift" />.\n', 'Öffnen Sie <Klickpfad />.\n', 'Öffnen Sie Rechnungen > Lastschriften.\n'],
+    bad: [
+      'Öffnen Sie <Klickpfad pfad="Rechnungen > Lastschrift" />.\n',
+      'Öffnen Sie <Klickpfad />.\n',
+      'Öffnen Sie Rechnungen > Lastschriften.\n',
+    ],
   },
 };

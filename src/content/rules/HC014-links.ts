@@ -7,7 +7,8 @@ import {always, type Finding, type Rule} from '../rule';
 export const rule: Rule = {
   id: 'HC014',
   title: 'Links zeigen mit dem Dateipfad auf etwas, das es gibt',
-  reason: 'Mit dem Pfad der Datei folgt der Link beim Umziehen mit. Ein Entwurf ist für Leser nicht da und darf kein Ziel sein.',
+  reason:
+    'Mit dem Pfad der Datei folgt der Link beim Umziehen mit. Ein Entwurf ist für Leser nicht da und darf kein Ziel sein.',
   severity: always,
   fixable: false,
   check(document, project) {
@@ -16,30 +17,66 @@ export const rule: Rule = {
       const offset = node.position!.start.offset!;
       const {url} = node;
       if (/^(?:https?|mailto|tel):/i.test(url)) {
-        if (/^http:/i.test(url)) findings.push({offset, problem: `„${url}“ ist unverschlüsselt.`, advice: 'Verlinken Sie mit https://.'});
+        if (/^http:/i.test(url))
+          findings.push({offset, problem: `„${url}“ ist unverschlüsselt.`, advice: 'Verlinken Sie mit https://.'});
+        return;
+      }
+      const download = /^pathname:\/\/(\/.+)$/.exec(url)?.[1];
+      if (download) {
+        if (!project.staticFiles.has(download))
+          findings.push({
+            offset,
+            problem: `Die Datei „${download}“ gibt es nicht.`,
+            advice: `Legen Sie sie unter static${download} ab.`,
+          });
         return;
       }
       const [address = '', anchor = ''] = url.split('#');
       const isRoute = address.startsWith('/');
-      const target = address === '' ? project.summaries.get(document.file) : isRoute ? project.byRoute.get(decodeURI(address).normalize('NFC')) : project.summaries.get(linkedFile(document, address));
-      const generated = isRoute && /^\/(?:tags|search|updates\/category|barrierefreiheit|vorlagen|img)(?:\/|$)/.test(address);
+      const target =
+        address === ''
+          ? project.summaries.get(document.file)
+          : isRoute
+            ? project.byRoute.get(decodeURI(address).normalize('NFC'))
+            : project.summaries.get(linkedFile(document, address));
+      const generated =
+        isRoute && /^\/(?:tags|search|updates\/category|barrierefreiheit|vorlagen|img)(?:\/|$)/.test(address);
       if (!target) {
         if (generated) return;
-        const nearest = isRoute ? closest(address, [...project.byRoute.keys()]) : closest(linkedFile(document, address), [...project.summaries.keys()]);
+        const nearest = isRoute
+          ? closest(address, [...project.byRoute.keys()])
+          : closest(linkedFile(document, address), [...project.summaries.keys()]);
         findings.push({offset, problem: `Das Ziel „${url}“ gibt es nicht.`, advice: `Am nächsten kommt ${nearest}.`});
         return;
       }
-      if (target.draft && !document.isDraft) findings.push({offset, problem: `„${target.title}“ ist ein Entwurf.`, advice: 'Nennen Sie stattdessen den Klickpfad oder warten Sie mit dem Link.'});
+      if (target.draft && !document.isDraft)
+        findings.push({
+          offset,
+          problem: `„${target.title}“ ist ein Entwurf.`,
+          advice: 'Nennen Sie stattdessen den Klickpfad oder warten Sie mit dem Link.',
+        });
       if (isRoute && target.file.split('/')[0] === document.instance) {
-        findings.push({offset, problem: 'Der Link nennt die Adresse statt der Datei.', advice: `Verlinken Sie relativ auf die Datei ${target.file}.`});
+        findings.push({
+          offset,
+          problem: 'Der Link nennt die Adresse statt der Datei.',
+          advice: `Verlinken Sie relativ auf die Datei ${target.file}.`,
+        });
       }
-      if (anchor && !isRoute && !target.headingIds.includes(decodeURIComponent(anchor)) && target.plainHeadings.length + target.headingIds.length > 0) {
+      if (
+        anchor &&
+        !isRoute &&
+        !target.headingIds.includes(decodeURIComponent(anchor)) &&
+        target.plainHeadings.length + target.headingIds.length > 0
+      ) {
         const hasAutomatic = target.plainHeadings.length > 0 && target.file === document.file;
         if (!hasAutomatic) {
           findings.push({
             offset,
             problem: `Die Kennung „#${anchor}“ gibt es in ${target.file} nicht.`,
-            advice: target.headingIds.length > 0 ? `Vorhanden sind: ${target.headingIds.map((id) => `#${id}`).join(', ')}.` : 'Setzen Sie dort eine feste Kennung: ## Überschrift {#kennung}.',
+            advice:
+              target.headingIds.length > 0
+                ? `Vorhanden sind: ${target.headingIds.map((id) => `#${id}`).join(', ')}.`
+                : 'Setzen Sie dort eine feste Kennung: ## Überschrift {#kennung}.',
           });
         }
       }
@@ -51,6 +88,7 @@ export const rule: Rule = {
     bad: [
       '[Nirgendwo](nirgendwo.mdx)\n',
       '[Unsicher](http://www.example.com)\n',
+      '[Vorlage](pathname:///vorlagen/gibt-es-nicht.csv)\n',
       {source: '[Nachbar](/nachbar)\n', others: {'docs/nachbar.mdx': 'Text\n'}},
       {source: '[Entwurf](entwurf.mdx)\n', others: {'docs/entwurf.mdx': '---\ntitle: X\ndraft: true\n---\n'}},
       {source: '[Nachbar](nachbar.mdx#fehlt)\n', others: {'docs/nachbar.mdx': '## Eins {#eins}\n'}},

@@ -3,7 +3,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {always, type Finding, type Rule} from '../rule';
 
-const empty = /^(?:hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiter|weiterlesen|link|dieser link|diese seite|dieser artikel|dort|siehe|details)\.?$/i;
+const empty =
+  /^(?:hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiter|weiterlesen|link|dieser link|diese seite|dieser artikel|dort|siehe|details)\.?$/i;
 
 export const rule: Rule = {
   id: 'HC015',
@@ -16,11 +17,33 @@ export const rule: Rule = {
     visit(document.tree, 'link', (node: Link) => {
       const text = toString(node).trim();
       const offset = node.position!.start.offset!;
-      if (text === '') findings.push({offset, problem: 'Der Link hat keinen Text.', advice: 'Setzen Sie den Titel des Ziels zwischen die eckigen Klammern.'});
-      else if (empty.test(text)) findings.push({offset, problem: `„${text}“ sagt nicht, wohin der Link führt.`, advice: 'Nehmen Sie den Titel des Ziels oder die Sache, um die es dort geht.'});
-      else if (/^(?:https?:\/\/|www\.)/.test(text)) findings.push({offset, problem: 'Der Link zeigt seine Adresse statt eines Textes.', advice: 'Schreiben Sie [Name der Seite](Adresse).'});
+      if (text === '')
+        findings.push({
+          offset,
+          problem: 'Der Link hat keinen Text.',
+          advice: 'Setzen Sie den Titel des Ziels zwischen die eckigen Klammern.',
+        });
+      else if (empty.test(text))
+        findings.push({
+          offset,
+          problem: `„${text}“ sagt nicht, wohin der Link führt.`,
+          advice: 'Nehmen Sie den Titel des Ziels oder die Sache, um die es dort geht.',
+        });
+      else if (/^(?:https?:\/\/|www\.)/.test(text))
+        findings.push({
+          offset,
+          problem: 'Der Link zeigt seine Adresse statt eines Textes.',
+          advice: 'Schreiben Sie [Name der Seite](Adresse).',
+        });
     });
     return findings;
   },
-  examples: {good: ['[Name der Firma](https://www.example.com)\n'], bad: ['Klicken Sie [hier](https://www.example.com).\n', '[](https://www.example.com)\n', '<https://www.example.com>\n'.replace('<', '[https://www.example.com](').replace('>', ')')]},
+  examples: {
+    good: ['[Name der Firma](https://www.example.com)\n'],
+    bad: [
+      'Klicken Sie [hier](https://www.example.com).\n',
+      '[](https://www.example.com)\n',
+      '<https://www.example.com>\n'.replace('<', '[https://www.example.com](').replace('>', ')'),
+    ],
+  },
 };

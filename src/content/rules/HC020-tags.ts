@@ -4,7 +4,8 @@ import type {Finding, Rule} from '../rule';
 export const rule: Rule = {
   id: 'HC020',
   title: 'Tags stehen im Vokabular und verbinden mindestens zwei Artikel',
-  reason: 'Eine Tag-Seite mit einem einzigen Artikel hilft niemandem; ein neuer Tag neben einem alten trennt, was zusammengehört.',
+  reason:
+    'Eine Tag-Seite mit einem einzigen Artikel hilft niemandem; ein neuer Tag neben einem alten trennt, was zusammengehört.',
   severity: {schreiben: 'fehler', commit: 'fehler', ci: 'fehler'},
   fixable: false,
   check(document, project) {
@@ -14,10 +15,17 @@ export const rule: Rule = {
     const offset = document.keyOffset('tags');
     for (const tag of tags.map(String)) {
       if (!project.tags.has(tag)) {
-        findings.push({offset, problem: `Den Tag „${tag}“ gibt es nicht.`, advice: `Meinten Sie „${closest(tag, [...project.tags])}“? Das Vokabular steht in docs/tags.yml.`});
+        findings.push({
+          offset,
+          problem: `Den Tag „${tag}“ gibt es nicht.`,
+          advice: `Meinten Sie „${closest(tag, [...project.tags])}“? Das Vokabular steht in docs/tags.yml.`,
+        });
       }
     }
     return findings;
   },
-  examples: {good: [{source: '---\ntitle: X\ntags: [rechnung]\n---\n\nText.\n'}], bad: [{source: '---\ntitle: X\ntags: [rechnugn]\n---\n\nText.\n'}]},
+  examples: {
+    good: [{source: '---\ntitle: X\ntags: [rechnung]\n---\n\nText.\n'}],
+    bad: [{source: '---\ntitle: X\ntags: [rechnugn]\n---\n\nText.\n'}],
+  },
 };

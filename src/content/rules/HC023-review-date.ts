@@ -10,7 +10,16 @@ export const rule: Rule = {
     const value = document.frontMatter.pruefdatum;
     const date = value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : null;
     if (!date || date >= project.today) return [];
-    return [{offset: document.keyOffset('pruefdatum'), problem: `Der Artikel sollte bis ${date.split('-').reverse().join('.')} geprüft sein.`, advice: 'Prüfen Sie die Fachaussagen und setzen Sie ein neues pruefdatum.'}];
+    return [
+      {
+        offset: document.keyOffset('pruefdatum'),
+        problem: `Der Artikel sollte bis ${date.split('-').reverse().join('.')} geprüft sein.`,
+        advice: 'Prüfen Sie die Fachaussagen und setzen Sie ein neues pruefdatum.',
+      },
+    ];
   },
-  examples: {good: [{source: '---\ntitle: X\npruefdatum: 2099-01-01\n---\n\nText.\n'}], bad: [{source: '---\ntitle: X\npruefdatum: 2020-01-01\n---\n\nText.\n'}]},
+  examples: {
+    good: [{source: '---\ntitle: X\npruefdatum: 2099-01-01\n---\n\nText.\n'}],
+    bad: [{source: '---\ntitle: X\npruefdatum: 2020-01-01\n---\n\nText.\n'}],
+  },
 };

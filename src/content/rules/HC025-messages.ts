@@ -1,6 +1,10 @@
 import {always, type Finding, type Rule} from '../rule';
 
-const normalise = (text: string) => text.replace(/[\u00A0\s]+/g, ' ').replace(/[`*]/g, '').trim();
+const normalise = (text: string) =>
+  text
+    .replace(/[\u00A0\s]+/g, ' ')
+    .replace(/[`*]/g, '')
+    .trim();
 
 /** Whether a quotation is the message: placeholders may be filled, and an ellipsis may cut the end off. */
 function isQuotationOf(quotation: string, wording: string): boolean {
@@ -26,10 +30,19 @@ export const rule: Rule = {
       const id = `M-${match[1]}`;
       const offset = document.bodyOffset + match.index;
       const wording = project.messages.get(id);
-      if (!wording) findings.push({offset, problem: `Die Meldung ${id} gibt es nicht.`, advice: 'Alle Meldungen stehen in src/product/produktmodell.md, Abschnitt 7.'});
-      else if (match[2] && !isQuotationOf(match[2], wording)) findings.push({offset, problem: `Die Meldung ${id} lautet anders.`, advice: `Im Produkt steht: „${wording}“`});
+      if (!wording)
+        findings.push({
+          offset,
+          problem: `Die Meldung ${id} gibt es nicht.`,
+          advice: 'Alle Meldungen stehen in src/product/produktmodell.md, Abschnitt 7.',
+        });
+      else if (match[2] && !isQuotationOf(match[2], wording))
+        findings.push({offset, problem: `Die Meldung ${id} lautet anders.`, advice: `Im Produkt steht: „${wording}“`});
     }
     return findings;
   },
-  examples: {good: ['Es erscheint M-066: „Rücklastschrift: AM04 Deckung fehlt. Die Rechnung ist wieder offen.“\n'], bad: ['Es erscheint M-999.\n', 'Es erscheint M-060: „Kein Mandat da.“\n']},
+  examples: {
+    good: ['Es erscheint M-066: „Rücklastschrift: AM04 Deckung fehlt. Die Rechnung ist wieder offen.“\n'],
+    bad: ['Es erscheint M-999.\n', 'Es erscheint M-060: „Kein Mandat da.“\n'],
+  },
 };

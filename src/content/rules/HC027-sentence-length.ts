@@ -16,7 +16,12 @@ export const rule: Rule = {
     visit(document.tree, 'paragraph', (node: Paragraph) => {
       for (const sentence of toString(node).split(/(?<=[.!?:])\s+(?=\p{Lu}|„)/u)) {
         const words = sentence.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0;
-        if (words > MAX_WORDS) findings.push({offset: node.position!.start.offset!, problem: `Ein Satz hat ${words} Wörter: „${sentence.slice(0, 50)}…“`, advice: 'Teilen Sie ihn, am besten vor „und“, „wenn“ oder „damit“.'});
+        if (words > MAX_WORDS)
+          findings.push({
+            offset: node.position!.start.offset!,
+            problem: `Ein Satz hat ${words} Wörter: „${sentence.slice(0, 50)}…“`,
+            advice: 'Teilen Sie ihn, am besten vor „und“, „wenn“ oder „damit“.',
+          });
       }
     });
     return findings;

@@ -70,6 +70,7 @@ function isoDate(value: unknown): string | null {
 
 function toLatest(docs: Doc[], siteDir: string): LatestNote[] {
   return docs
+    .filter((doc) => !doc.unlisted)
     .map((doc) => ({doc, date: isoDate(doc.frontMatter['datum' as keyof typeof doc.frontMatter])}))
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
     .flatMap(({doc, date}) => {
@@ -90,7 +91,8 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
       const version = (id: string) => instances[id]?.loadedVersions[0];
       const help = version('default');
       const updates = version('updates');
-      if (!help || !updates) throw new Error('Die Instanzen „default“ (docs/) und „updates“ (updates/) fehlen in config/docs-instances.ts.');
+      if (!help || !updates)
+        throw new Error('Die Instanzen „default“ (docs/) und „updates“ (updates/) fehlen in config/docs-instances.ts.');
       const titles = new Map(
         Object.values(instances)
           .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))

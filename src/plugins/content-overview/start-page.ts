@@ -1,7 +1,9 @@
 import {LineCounter, parseDocument, isNode} from 'yaml';
-import * as z from 'zod';
+import * as z from '../../product/validation';
 
-const route = z.string().startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /rechnungen/verwaltung/lastschriften.');
+const route = z
+  .string()
+  .startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /rechnungen/verwaltung/lastschriften.');
 const file = z.strictObject({
   aufgaben: z.array(z.strictObject({text: z.string(), ziel: route})),
   arbeitsplaetze: z.array(
@@ -51,7 +53,9 @@ export function readStartPage(source: string, name: string, titles: ReadonlyMap<
   const titleOf = (to: string, at: (string | number)[]) => {
     const title = titles.get(to);
     if (title === undefined) {
-      throw new Error(`${name}:${lineOf(at)}\n  Den Artikel „${to}“ gibt es nicht.\n  Tragen Sie eine vorhandene Route ein oder entfernen Sie die Zeile.`);
+      throw new Error(
+        `${name}:${lineOf(at)}\n  Den Artikel „${to}“ gibt es nicht.\n  Tragen Sie eine vorhandene Route ein oder entfernen Sie die Zeile.`,
+      );
     }
     return title;
   };

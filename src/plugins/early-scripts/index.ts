@@ -15,12 +15,25 @@ export const firstVisitIsLight =
 export const undecodablePathIsUnknown =
   "try{decodeURI(location.pathname)}catch(e){history.replaceState(null,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}";
 
-/** Two short scripts that have to run before the application starts. */
-export default function earlyScripts(): Plugin {
-  return {
+/**
+ * The theme hides a dismissed bar before it notices that the announcement is another one, and shows it on the second
+ * visit only. Forgetting the dismissal here shows it at once.
+ */
+export const newAnnouncementShows = (id: string): string =>
+  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&` +
+  "localStorage.removeItem('docusaurus.announcement.dismiss')}catch(e){}";
+
+/** Short scripts that have to run before the application starts. */
+export default function earlyScripts(announcementId: string | null): () => Plugin {
+  const scripts = [
+    undecodablePathIsUnknown,
+    firstVisitIsLight,
+    ...(announcementId === null ? [] : [newAnnouncementShows(announcementId)]),
+  ];
+  return () => ({
     name: 'hc-early-scripts',
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: `${undecodablePathIsUnknown};${firstVisitIsLight}`}],
+      headTags: [{tagName: 'script', innerHTML: scripts.join(';')}],
     }),
-  };
+  });
 }

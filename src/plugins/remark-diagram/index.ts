@@ -12,7 +12,12 @@ const example = '```mermaid titel="Status einer Rechnung" alt="Entwurf, dann Ges
 function readMeta(node: Code, file: VFile, name: 'titel' | 'alt'): string {
   const value = new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(node.meta ?? '')?.[1]?.trim();
   if (!value) {
-    throw new ContentError(file, node, `Dem Diagramm fehlt die Angabe ${name}="…".`, `So beginnt ein Diagramm: ${example}`);
+    throw new ContentError(
+      file,
+      node,
+      `Dem Diagramm fehlt die Angabe ${name}="…".`,
+      `So beginnt ein Diagramm: ${example}`,
+    );
   }
   return value;
 }

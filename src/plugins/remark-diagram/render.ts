@@ -74,7 +74,11 @@ export async function renderDiagram(source: string, id: string, alternative: str
     if (!('attribs' in element)) return;
     for (const name of Object.keys(element.attribs)) {
       if (name.startsWith('data-') || ['fill', 'stroke', 'stroke-width'].includes(name)) $(element).removeAttr(name);
-      else if (/^[\d.,\s-]+$/.test(element.attribs[name]!)) $(element).attr(name, element.attribs[name]!.replace(/\d+\.\d+/g, (n) => String(round(Number(n)))));
+      else if (/^[\d.,\s-]+$/.test(element.attribs[name]!))
+        $(element).attr(
+          name,
+          element.attribs[name]!.replace(/\d+\.\d+/g, (n) => String(round(Number(n)))),
+        );
     }
   });
   root.prepend(`<title id="${id}-titel"></title>`);

@@ -18,7 +18,7 @@ const tables: Record<string, () => ProductTable> = {
     spalten: ['Regel', 'Was sie verlangt', 'Warum', 'Beim Schreiben', 'Im Pull Request'],
     zeilen: rules.map(({id, title, reason, severity, fixable}) => [
       id,
-      `${title}${fixable ? ' (mit \\-\\-fix)' : ''}`,
+      `${title}${fixable ? ' (mit `--fix`)' : ''}`,
       reason.replace(/([<{*_`])/g, '\\$1'),
       stageNames[severity.schreiben],
       stageNames[severity.ci],
@@ -32,7 +32,9 @@ const tables: Record<string, () => ProductTable> = {
   artikelarten: () => ({
     quelle: 'src/content/kinds.ts',
     spalten: ['art', 'Leser sehen'],
-    zeilen: Object.entries(kinds).map(([name, label]) => [`\`${name}\``, label]),
+    zeilen: Object.entries(kinds)
+      .filter(([name]) => name !== 'liste')
+      .map(([name, label]) => [`\`${name}\``, label]),
   }),
   zielgruppen: () => ({
     quelle: 'src/content/front-matter-schema.ts',
@@ -48,7 +50,13 @@ export default function remarkHandbookTable(): Transformer<Root> {
       if (node.name !== 'Handbuchtabelle' || !parent || index === undefined) return;
       const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
       const table = typeof name === 'string' && Object.hasOwn(tables, name) ? tables[name] : undefined;
-      if (!table) throw new ContentError(file, node, 'Diese Handbuchtabelle gibt es nicht.', `Vorhanden sind: ${Object.keys(tables).join(', ')}.`);
+      if (!table)
+        throw new ContentError(
+          file,
+          node,
+          'Diese Handbuchtabelle gibt es nicht.',
+          `Vorhanden sind: ${Object.keys(tables).join(', ')}.`,
+        );
       parent.children[index] = toMarkdownTable(table());
     });
   };

@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {loadMenu, type MenuTree} from '../../product/menu';
@@ -16,7 +15,7 @@ export default function remarkKlickpfad(options: {menu?: MenuTree} = {}): Transf
   return (root, file) => {
     visit(root, (node) => {
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+      const element = node;
       if (element.name !== 'Klickpfad') return;
       const attribute = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'pfad');
       const value = attribute?.value;
@@ -25,7 +24,7 @@ export default function remarkKlickpfad(options: {menu?: MenuTree} = {}): Transf
           file,
           node,
           'Dem Klickpfad fehlt die Angabe pfad.',
-          'Schreiben Sie zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsliste" />.',
+          'Schreiben Sie zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.',
         );
       }
       const steps = tree.resolve(value);

@@ -18,7 +18,8 @@ function withoutPositions(nodes: RootContent[]): RootContent[] {
 export default function remarkLiveExample(this: Processor): Transformer<Root> {
   return (root) => {
     visit(root, 'code', (node: Code, index, parent) => {
-      if (node.lang !== 'mdx' || !/\bbeispiel\b/.test(node.meta ?? '') || !parent || index === undefined) return undefined;
+      if (node.lang !== 'mdx' || !/\bbeispiel\b/.test(node.meta ?? '') || !parent || index === undefined)
+        return undefined;
       const rendered = this.parse(node.value) as Root;
       parent.children[index] = {
         type: 'mdxJsxFlowElement',

@@ -30,14 +30,15 @@ export default function remarkProductTable(): Transformer<Root> {
   return (root, file) => {
     visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== 'Produkttabelle' || !parent || index === undefined) return;
-      const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
+      const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
+      const name = typeof value === 'string' ? value : '';
       const names = tableNames();
-      if (typeof name !== 'string' || !names.includes(name)) {
+      if (!names.includes(name)) {
         throw new ContentError(
           file,
           node,
-          `Die Produkttabelle „${typeof name === 'string' ? name : ''}“ gibt es nicht.`,
-          `Am nächsten kommt „${closest(String(name), names)}“. Vorhanden sind: ${names.join(', ')}.`,
+          `Die Produkttabelle „${name}“ gibt es nicht.`,
+          `Am nächsten kommt „${closest(name, names)}“. Vorhanden sind: ${names.join(', ')}.`,
         );
       }
       parent.children[index] = toMarkdownTable(loadTable(name));

@@ -82,7 +82,12 @@ export default function remarkRelated(): Transformer<Root> {
       if (node.type !== 'heading' || node.depth !== 2 || toString(node).trim() !== RELATED_HEADING) continue;
       const list = root.children[index + 1];
       if (list?.type !== 'list') {
-        throw new ContentError(file, node, `Unter „${RELATED_HEADING}“ fehlt die Liste.`, 'Schreiben Sie je Zeile: - [Titel](../ordner/artikel.mdx)');
+        throw new ContentError(
+          file,
+          node,
+          `Unter „${RELATED_HEADING}“ fehlt die Liste.`,
+          'Schreiben Sie je Zeile: - [Titel](../ordner/artikel.mdx)',
+        );
       }
       await toCards(list, file);
     }

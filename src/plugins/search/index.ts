@@ -5,6 +5,7 @@ import type {SearchSettings} from '../../../config/search';
 import {loadSynonyms} from '../../product/synonyms';
 import {suggestions} from '../../search/answer/suggestions';
 import {cacheStamp} from './cache-stamp';
+import {collectDevelopmentRecords} from './development';
 import {collectDocs, collectRecords, type DocFacts} from './pages';
 import {replacementFor} from './replacements';
 import {assertKnownUpstream} from './upgrade-guard';
@@ -19,15 +20,26 @@ interface ImportRequest {
   contextInfo?: {issuer?: string};
 }
 
-type ReplacementPlugin = new (pattern: RegExp, replace: (resource: ImportRequest) => void) => {apply: (compiler: unknown) => void};
+type ReplacementPlugin = new (
+  pattern: RegExp,
+  replace: (resource: ImportRequest) => void,
+) => {apply: (compiler: unknown) => void};
+
+/** Files of the index on the development server; the folder itself stays the search page. */
+function developmentFiles(directory: string, publicPath: string) {
+  return {directory, publicPath, watch: false, serveIndex: false, staticOptions: {redirect: false, index: false}};
+}
 
 /**
- * Search of the site behind DocSearch's modal and the theme's search page. Builds the index, and leads three imports of
+ * Search of the site behind DocSearch's modal and the theme's search page. Builds the index, and leads some imports of
  * the theme to the provider: the embedded index or, with `ALGOLIA_*` set, Algolia with the embedded index behind it.
  */
 export default function searchPlugin({mode}: SearchSettings): PluginModule {
   assertKnownUpstream();
-  return ({siteDir, baseUrl}: LoadContext): Plugin => {
+  return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    const developmentFolder = path.join(generatedFilesDir, 'hc-search');
+    const data = () => ({synonyms: loadSynonyms(), suggestions});
     let docs = new Map<string, DocFacts>();
     return {
       name: 'hc-search',
@@ -35,32 +47,42 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
 
       async allContentLoaded({allContent}) {
         docs = collectDocs(allContent, baseUrl);
+        if (isDevelopment)
+          await writeIndex(developmentFolder, await collectDevelopmentRecords(allContent, siteDir, baseUrl), data());
       },
 
-      configureWebpack(config, _isServer, {currentBundler}) {
-        const {NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {NormalModuleReplacementPlugin: ReplacementPlugin};
+      configureWebpack(config, isServer, {currentBundler}) {
+        const {NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {
+          NormalModuleReplacementPlugin: ReplacementPlugin;
+        };
         const experiments = config.experiments as {cache?: {version?: string}} | undefined;
         const cache = experiments?.cache;
         return {
           mergeStrategy: {'experiments.cache': 'replace'},
-          ...(cache?.version ? {experiments: {cache: {...cache, version: `${cache.version}-${cacheStamp(mode)}`}}} : {}),
+          ...(cache?.version
+            ? {experiments: {cache: {...cache, version: `${cache.version}-${cacheStamp(mode)}`}}}
+            : {}),
+          ...(isDevelopment && !isServer
+            ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + FOLDER)]}}
+            : {}),
           plugins: [
-            new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus)\//, (resource) => {
+            new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {
               const file = replacementFor(resource.request, resource.contextInfo?.issuer ?? '', mode);
               if (file) resource.request = file;
             }),
           ],
-        } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+        };
       },
 
       async postBuild({outDir, routes, routesBuildMetadata}) {
         const isNoIndex = (route: string) => routesBuildMetadata[route]?.noIndex ?? false;
         const records = await collectRecords({siteDir, outDir, baseUrl, routes, isNoIndex}, docs);
-        if (records.length === 0) throw new Error('Die Suche hat keine einzige Seite gefunden. Der Build ist unvollständig.');
-        const files = await writeIndex(path.join(outDir, FOLDER), records, {synonyms: loadSynonyms(), suggestions});
+        if (records.length === 0)
+          throw new Error('Die Suche hat keine einzige Seite gefunden. Der Build ist unvollständig.');
+        const files = await writeIndex(path.join(outDir, FOLDER), records, data());
         const sections = records.reduce((sum, record) => sum + record.sections.length, 0);
         const size = files.reduce((sum, {bytes}) => sum + bytes, 0) / 1024;
-        logger.info`Suche: number=${records.length} Seiten, number=${sections} Abschnitte, number=${Math.round(size)} KiB.`;
+        logger.info(`Suche: ${records.length} Seiten, ${sections} Abschnitte, ${Math.round(size)} KiB.`);
       },
     };
   };

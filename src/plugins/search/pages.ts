@@ -32,7 +32,13 @@ export function collectDocs(allContent: AllContent, baseUrl: string): Map<string
           (doc) =>
             [
               routeKey(doc.permalink, baseUrl),
-              {instance, file: doc.source.replace('@site/', ''), title: doc.title, draft: drafts.includes(doc), unlisted: doc.unlisted},
+              {
+                instance,
+                file: doc.source.replace('@site/', ''),
+                title: doc.title,
+                draft: drafts.includes(doc),
+                unlisted: doc.unlisted,
+              },
             ] as const,
         ),
       ),

@@ -18,6 +18,7 @@ export const replacements: Replacement[] = [
   {by: 'SearchBar', request: '@docsearch/react/modal', file: (mode) => `${folder(mode)}/modal.${mode}.tsx`},
   {by: 'SearchBar', request: '@docusaurus/Head', file: (mode) => `${folder(mode)}/SearchHead.${mode}.tsx`},
   {by: 'SearchPage', request: 'algoliasearch/lite', file: (mode) => `${folder(mode)}/lite.${mode}.ts`},
+  {by: 'SearchPage', request: '@theme/Layout', file: () => 'client/SearchPageLayout.tsx'},
   {by: 'SearchPage', request: '@docusaurus/Translate', file: () => 'client/SearchPageTranslate.tsx'},
 ];
 
@@ -28,6 +29,8 @@ const searchFolder = path.resolve(__dirname, '../../search');
 
 /** The file that replaces an import, if it is one of the theme's. */
 export function replacementFor(request: string, issuer: string, mode: Mode): string | undefined {
-  const found = replacements.find((one) => one.request === request && issuer.startsWith(path.join(themeFolder, one.by) + path.sep));
+  const found = replacements.find(
+    (one) => one.request === request && issuer.startsWith(path.join(themeFolder, one.by) + path.sep),
+  );
   return found && path.join(searchFolder, found.file(mode));
 }

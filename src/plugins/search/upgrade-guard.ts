@@ -3,7 +3,13 @@ import path from 'node:path';
 import {replacements, themeFolder} from './replacements';
 
 /** What the assistant adapter and the shell rely on in DocSearch's bundle. */
-const docSearchMarkers = ['https://askai.algolia.com/chat', 'tool-searchIndex', 'RetryError', 'providerExecuted', 'DocSearch-NoResults'];
+const docSearchMarkers = [
+  'https://askai.algolia.com/chat',
+  'tool-searchIndex',
+  'RetryError',
+  'providerExecuted',
+  'DocSearch-NoResults',
+];
 
 export interface CheckedFile {
   name: string;
@@ -14,7 +20,9 @@ export interface CheckedFile {
 
 /** One line per string that is missing. */
 export function missingMarkers(files: CheckedFile[]): string[] {
-  return files.flatMap(({name, text, needs}) => needs.filter((need) => !text.includes(need)).map((need) => `${name}: „${need}“ kommt nicht mehr vor.`));
+  return files.flatMap(({name, text, needs}) =>
+    needs.filter((need) => !text.includes(need)).map((need) => `${name}: „${need}“ kommt nicht mehr vor.`),
+  );
 }
 
 function themeFile(component: 'SearchBar' | 'SearchPage'): CheckedFile {

@@ -1,0 +1,130 @@
+/** What an article carries around its text. */
+import {datesAreKnown} from '../config/git';
+import {site} from '../config/site';
+import {expect, test} from './support/fixtures';
+import {open} from './support/page';
+
+const article = '/rechnungen/verwaltung/lastschriften';
+
+test('the date of the last update comes from the history, or is left out', async ({page}) => {
+  await open(page, article);
+  const fields = page.locator('article dl').first();
+  await expect(fields).toContainText('Lesezeit');
+  if (datesAreKnown) await expect(fields).toContainText(/Stand\s*\d{2}\.\d{2}\.\d{4}/);
+  else await expect(fields).not.toContainText('Stand');
+});
+
+test('the edit link opens the source in the repository', async ({page}) => {
+  await open(page, article);
+  await expect(page.getByRole('link', {name: 'Diese Seite bearbeiten'})).toHaveAttribute(
+    'href',
+    `${site.repository.url}/edit/${site.repository.branch}/docs${article}.mdx`,
+  );
+});
+
+test('previous and next follow the sidebar', async ({page}) => {
+  await open(page, article);
+  const inSidebar = await page
+    .locator('.theme-doc-sidebar-container .theme-doc-sidebar-item-link a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const here = inSidebar.indexOf(article);
+  const pager = page.getByRole('navigation', {name: 'Dokumentseiten'});
+
+  await expect(pager.getByRole('link', {name: /^Zurück/})).toHaveAttribute('href', inSidebar[here - 1]!);
+  await pager.getByRole('link', {name: /^Weiter/}).click();
+  await expect(page).toHaveURL(inSidebar[here + 1]!);
+  await pager.getByRole('link', {name: /^Zurück/}).click();
+  await expect(page).toHaveURL(article);
+});
+
+test('breadcrumbs say where the article stands', async ({page}) => {
+  await open(page, article);
+  const crumbs = page.getByRole('navigation', {name: 'Brotkrumen'}).getByRole('listitem');
+  await expect(crumbs.filter({hasText: 'Rechnungen'}).first()).toBeVisible();
+  await expect(crumbs.last()).toHaveText('Lastschriften einziehen');
+});
+
+test('tags lead to the other articles that carry them', async ({page}) => {
+  await open(page, article);
+  await page.locator('a[rel="tag"]').first().click();
+  await expect(page).toHaveURL('/tags/sepa-lastschrift');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /Lastschriften einziehen/})
+    .click();
+  await expect(page).toHaveURL(article);
+});
+
+test('a heading offers its own address', async ({page}) => {
+  await open(page, article);
+  const heading = page.locator('#voraussetzungen');
+  await heading.hover();
+  await heading.getByRole('link', {name: 'Link zum Abschnitt „Voraussetzungen“'}).click();
+  await expect(page).toHaveURL(`${article}#voraussetzungen`);
+});
+
+test('a click path is read as a sentence and copied with its separators', async ({page}) => {
+  await open(page, article);
+  const clickPath = page.locator('.klickpfad', {hasText: 'Einziehbar'}).first();
+  await expect(clickPath).toMatchAriaSnapshot(`- text: "Klickpfad: Rechnungen , Lastschriften , Einziehbar"`);
+  const copied = await clickPath.evaluate((element) => {
+    getSelection()!.selectAllChildren(element);
+    return getSelection()!.toString().replace(/\s+/g, ' ').trim();
+  });
+  expect(copied).toBe('Rechnungen › Lastschriften › Einziehbar');
+});
+
+test('a diagram has a text for those who do not see it', async ({page}) => {
+  await open(page, article);
+  const diagram = page.locator('figure.hc-diagram svg');
+  await expect(diagram).toBeVisible();
+  await expect(diagram).toHaveAccessibleName(/Ablauf einer Lastschrift/);
+  await expect(page.locator('figure.hc-diagram figcaption')).toContainText('Status einer Lastschrift');
+});
+
+test('print shows the text with the address and leaves the frame out', async ({page}) => {
+  await open(page, article);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByText(`${site.url.replace(/^https?:\/\//, '')}${article}`)).toBeVisible();
+  await expect(page.locator('nav.navbar')).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await expect(page.getByRole('navigation', {name: 'Dokumentseiten'})).toBeHidden();
+  await expect(page.getByRole('link', {name: 'Diese Seite bearbeiten'})).toBeHidden();
+  await expect(page.getByText('Sie haben das Einzelrecht')).toBeVisible();
+});
+
+test.describe('by keyboard alone', () => {
+  test('a wide table can be scrolled and every stop is visible', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, article);
+    for (const region of await page.locator('.hc-table').all()) {
+      const scrolls = await region.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+      if (scrolls) await expect(region).toHaveAttribute('tabindex', '0');
+    }
+  });
+
+  test('no stop of the whole page loses its focus ring', async ({page}) => {
+    await open(page, article);
+    const unmarked: string[] = [];
+    let stops = 0;
+    for (; stops < 400; stops++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const outlined = (candidate: Element) => {
+          const {outlineStyle, outlineWidth} = getComputedStyle(candidate);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        };
+        // A card whose whole area is the link wears the ring itself.
+        const marked = [element, element.closest('li, .hc-card')].some((candidate) => candidate && outlined(candidate));
+        return {marked, name: element.outerHTML.slice(0, 120)};
+      });
+      if (!stop) break;
+      if (!stop.marked) unmarked.push(stop.name);
+    }
+    expect(stops).toBeGreaterThan(20);
+    expect(unmarked).toEqual([]);
+  });
+});

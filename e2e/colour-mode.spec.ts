@@ -1,0 +1,90 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {hydrated, open} from './support/page';
+
+const toggleNames = {light: 'Farbschema: hell', dark: 'Farbschema: dunkel', system: 'Farbschema: wie das System'};
+
+async function expectMode(page: Page, choice: keyof typeof toggleNames, shown: 'light' | 'dark'): Promise<void> {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', shown);
+  await expect(html).toHaveAttribute('data-theme-choice', choice);
+  await expect(page.locator('nav.navbar').getByRole('button', {name: toggleNames[choice]})).toBeVisible();
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a ${colorScheme} system`, () => {
+    test.use({colorScheme});
+
+    test('the first visit is light, then the toggle cycles light, dark, system; each survives a reload', async ({
+      page,
+    }) => {
+      const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Farbschema/});
+      await open(page, '/');
+      await expectMode(page, 'light', 'light');
+      await reload(page);
+      await expectMode(page, 'light', 'light');
+
+      await toggle.click();
+      await expectMode(page, 'dark', 'dark');
+      await reload(page);
+      await expectMode(page, 'dark', 'dark');
+
+      await toggle.click();
+      await expectMode(page, 'system', colorScheme);
+      await reload(page);
+      await expectMode(page, 'system', colorScheme);
+
+      await toggle.click();
+      await expectMode(page, 'light', 'light');
+    });
+  });
+}
+
+test('the system choice follows the system while the page is open, the others do not', async ({page}) => {
+  const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Farbschema/});
+  await open(page, '/');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expectMode(page, 'light', 'light');
+
+  await toggle.click();
+  await toggle.click();
+  await expectMode(page, 'system', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectMode(page, 'system', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expectMode(page, 'system', 'dark');
+});
+
+test('the choice goes along from page to page', async ({page}) => {
+  await open(page, '/');
+  await page
+    .locator('nav.navbar')
+    .getByRole('button', {name: /^Farbschema/})
+    .click();
+  await page.locator('nav.navbar').getByRole('link', {name: 'Updates', exact: true}).click();
+  await expect(page).toHaveURL('/updates/aktuell-in-test-und-entwicklung');
+  await expectMode(page, 'dark', 'dark');
+});
+
+test('no flash of the other mode: the choice is set before the page is drawn', async ({page}) => {
+  await open(page, '/');
+  await page
+    .locator('nav.navbar')
+    .getByRole('button', {name: /^Farbschema/})
+    .click();
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, {seenModes: seen});
+    new MutationObserver(() => {
+      if (document.getElementById('__docusaurus')) seen.push(document.documentElement.getAttribute('data-theme'));
+    }).observe(document, {childList: true, subtree: true, attributes: true});
+  });
+  await reload(page);
+  const seen = await page.evaluate(() => (window as unknown as {seenModes: string[]}).seenModes);
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+});

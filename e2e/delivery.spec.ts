@@ -1,0 +1,192 @@
+/** What the built folder and its server hand out: addresses, redirects, sitemap, and nothing that should stay inside. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {parse} from 'yaml';
+import {redirects} from '../config/redirects';
+import {instances} from '../config/docs-instances';
+import {site} from '../config/site';
+import {expect, test} from './support/fixtures';
+import {open} from './support/page';
+import {buildFolder, builtFiles, readBuilt, readSitemap} from './support/site';
+
+const root = path.dirname(buildFolder);
+const umlaut = '/rechnungen/e-rechnung/begriffserklärung';
+
+interface Article {
+  /** Address the article has or would have. */
+  address: string;
+  draft: boolean;
+  tags: string[];
+  description: string;
+}
+
+/** Front matter of every content file, drafts included. */
+function readArticles(): Article[] {
+  return instances.flatMap(({path: folder, routeBasePath}) => {
+    const files = fs.existsSync(path.join(root, folder))
+      ? fs
+          .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+          .filter((file) => /\.mdx?$/.test(file))
+      : [];
+    return files.map((file) => {
+      const source = fs.readFileSync(path.join(root, folder, file), 'utf8');
+      const front = (parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? '') ?? {}) as Partial<Article> & {slug?: string};
+      return {
+        address: path.posix.join('/', routeBasePath, front.slug ?? file.replace(/\.mdx?$/, '')).normalize('NFC'),
+        draft: front.draft === true,
+        tags: front.tags ?? [],
+        description: front.description ?? '',
+      };
+    });
+  });
+}
+
+test.describe('redirects', () => {
+  test('are listed', () => expect(redirects.length).toBeGreaterThan(0));
+
+  for (const {from, to} of redirects) {
+    for (const source of [from].flat()) {
+      test(`${source} leads to ${to}`, async ({page}) => {
+        await open(page, source);
+        await expect(page).toHaveURL(encodeURI(to));
+        await expect(page.locator('h1')).not.toHaveText('Seite nicht gefunden');
+      });
+    }
+  }
+
+  for (const spelling of ['/rechnungen/verwaltung/lastschriften.html', '/rechnungen/verwaltung/lastschriften/']) {
+    test(`${spelling} leads to the one address of the page`, async ({page}) => {
+      await open(page, spelling);
+      await expect(page).toHaveURL('/rechnungen/verwaltung/lastschriften');
+    });
+  }
+});
+
+test.describe('an address with an umlaut', () => {
+  for (const [how, address] of [
+    ['typed', umlaut],
+    ['percent-encoded', encodeURI(umlaut)],
+    ['percent-encoded in small letters', encodeURI(umlaut).toLowerCase()],
+    ['with a combining mark', encodeURI(umlaut.normalize('NFD'))],
+  ] as const) {
+    test(`opens ${how}`, async ({page}) => {
+      const response = await open(page, address);
+      expect(response.status()).toBe(200);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
+    });
+  }
+
+  test('opens from a link and is marked in the sidebar', async ({page}) => {
+    await open(page, '/rechnungen/e-rechnung/konfiguration');
+    const link = page
+      .locator('.theme-doc-sidebar-container')
+      .getByRole('link', {name: 'Begriffe', exact: false})
+      .first();
+    await link.click();
+    await expect(page).toHaveURL(encodeURI(umlaut));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
+    await expect(page.locator('.theme-doc-sidebar-container [aria-current="page"]')).toHaveAttribute('href', umlaut);
+  });
+
+  test('stands in the sitemap', () => {
+    expect(readSitemap().map((entry) => decodeURI(entry.path))).toContain(umlaut);
+  });
+});
+
+test.describe('sitemap', () => {
+  const entries = readSitemap();
+  const paths = entries.map((entry) => decodeURI(entry.path).normalize('NFC'));
+  const articles = readArticles();
+
+  test('gives every page weekly and 0.5', () => {
+    for (const entry of entries) expect(entry).toMatchObject({changefreq: 'weekly', priority: '0.5'});
+  });
+
+  test('has no address twice', () => expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted()));
+
+  test('leaves out handbook, former start page and search', () => {
+    expect(paths.filter((entry) => /^\/(intern|not_used_index|search|404)(\/|$)/.test(entry))).toEqual([]);
+  });
+
+  test('holds every published article of the reader-facing areas', () => {
+    const expected = articles
+      .filter(({draft, address}) => !draft && !address.startsWith('/intern/'))
+      .map(({address}) => address);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.filter((address) => !paths.includes(address))).toEqual([]);
+  });
+
+  test('holds exactly the tags that published articles carry', () => {
+    const carried = new Set(articles.filter(({draft}) => !draft).flatMap(({tags}) => tags));
+    const listed = paths.filter((entry) => entry.startsWith('/tags/')).map((entry) => entry.slice('/tags/'.length));
+    expect(carried.size).toBeGreaterThan(0);
+    expect(listed.toSorted()).toEqual([...carried].toSorted());
+    expect(paths).toContain('/tags');
+  });
+});
+
+test.describe('drafts', () => {
+  const drafts = readArticles().filter(({draft}) => draft);
+
+  test('are absent from everything the build emits', () => {
+    test.skip(drafts.length === 0, 'no article is a draft');
+    const files = builtFiles('.html', '.js', '.json', '.xml', '.txt', '.md');
+    expect(files.length).toBeGreaterThan(0);
+    const leaks = files.flatMap((file) => {
+      const content = readBuilt(file);
+      return drafts
+        .filter(
+          ({address, description}) => content.includes(`${address}"`) || (description && content.includes(description)),
+        )
+        .map(({address}) => `${address} in ${file}`);
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  for (const {address} of drafts) {
+    test(`${address} is not found`, async ({page, watch}) => {
+      watch.expect(/status of 404/, 'the browser logs the status of the document itself');
+      expect((await open(page, address)).status()).toBe(404);
+      await expect(page.getByRole('heading', {name: 'Seite nicht gefunden'})).toBeVisible();
+    });
+  }
+});
+
+test.describe('search engines', () => {
+  const noindex = (file: string) =>
+    (load(readBuilt(file))('meta[name="robots"]').attr('content') ?? '').includes('noindex');
+
+  test('are kept out of handbook and former start page', () => {
+    const kept = builtFiles('.html').filter((file) => /^(intern\/|not_used_index\.html)/.test(file));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.filter((file) => !noindex(file))).toEqual([]);
+  });
+
+  test('may read every page of the sitemap, under one address each', () => {
+    for (const entry of readSitemap()) {
+      const file = entry.path === '/' ? 'index.html' : `${decodeURI(entry.path).slice(1)}.html`;
+      expect(noindex(file), file).toBe(false);
+      const canonical = load(readBuilt(file))('link[rel="canonical"]').attr('href') ?? '';
+      expect(decodeURI(canonical), file).toBe(site.url + decodeURI(entry.path));
+    }
+  });
+});
+
+test('no page names a foreign address to load from', () => {
+  const pages = builtFiles('.html');
+  expect(pages.length).toBeGreaterThan(0);
+  const loads = pages.flatMap((file) => {
+    const $ = load(readBuilt(file));
+    // Links with these relations name an address of this site for other machines; nothing is loaded from it.
+    const elements = $(
+      'script, img, iframe, source, video, link:not([rel="canonical"], [rel="alternate"], [rel="search"])',
+    );
+    return elements
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+      .filter((address) => /^(https?:)?\/\//.test(address))
+      .map((address) => `${file}: ${address}`);
+  });
+  expect(loads).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type {Page} from '@playwright/test';
+import {expect, PageWatch, test as base} from './support/fixtures';
+import {colorRules, open, overflowing, setColorMode, violations} from './support/page';
+import {readSitemap} from './support/site';
+
+/** One page per worker for all its addresses: the browser keeps the site's scripts and fonts in its cache. */
+const test = base.extend<object, {sharedPage: Page}>({
+  sharedPage: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+});
+
+// A trace of every page costs more than the page; the messages name element and fault.
+test.use({trace: 'on-first-retry'});
+
+for (const {path} of readSitemap()) {
+  test(`${decodeURI(path)} opens without a fault`, {tag: '@seite'}, async ({sharedPage: page, baseURL}) => {
+    const watch = new PageWatch(page, new URL(baseURL!).origin);
+    await page.setViewportSize({width: 390, height: 844});
+    const response = await open(page, new URL(path, baseURL).href);
+    expect(response.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect.soft(await overflowing(page), 'wider than 390 px').toEqual([]);
+
+    await page.setViewportSize({width: 1440, height: 900});
+    await setColorMode(page, 'light');
+    expect.soft(await violations(page), 'axe, light').toEqual([]);
+    // The dark mode has the same elements in other colours; page-kinds.spec.ts runs every rule in both.
+    await setColorMode(page, 'dark');
+    expect.soft(await violations(page, colorRules), 'axe, dark').toEqual([]);
+    expect(watch.take(), 'errors, warnings and foreign requests').toEqual([]);
+    page.removeAllListeners();
+  });
+}

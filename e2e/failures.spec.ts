@@ -1,0 +1,168 @@
+/** What readers see when something is missing or breaks. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {hydrated, open, violations} from './support/page';
+import {buildFolder} from './support/site';
+
+const article = '/rechnungen/verwaltung/lastschriften';
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1, name: 'Seite nicht gefunden'})).toBeVisible();
+  await expect(page.getByText('Wir konnten nicht finden, wonach Sie gesucht haben.')).toBeVisible();
+  await expect(page).toHaveTitle(/Seite nicht gefunden/);
+}
+
+test.describe('unknown path', () => {
+  test.beforeEach(({watch}) => watch.expect(/status of 404/, 'the browser logs the status of the document itself'));
+
+  const unknown = [
+    '/gibt-es-nicht',
+    '/rechnungen/gibt-es-nicht',
+    '/updates/gibt-es-nicht?q=1#x',
+    '/search/gibt-es-nicht',
+    '/index.php',
+  ];
+  for (const address of unknown) {
+    test(`${address} is 404 and German`, async ({page}) => {
+      const response = await open(page, address);
+      expect(response.status()).toBe(404);
+      await expectNotFound(page);
+    });
+  }
+
+  test('offers the search and ways on', async ({page}) => {
+    await open(page, '/gibt-es-nicht');
+    const main = page.getByRole('main');
+    const links = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+
+    await main.getByRole('button', {name: 'Hilfe durchsuchen'}).click();
+    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+  });
+
+  test('leads back to the start page', async ({page}) => {
+    await open(page, '/gibt-es-nicht');
+    await page.getByRole('main').getByRole('link', {name: 'Zur Startseite'}).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+
+  for (const address of ['/%E0%A4%A', '/rechnungen/%FF', '/rechnungen/100%']) {
+    test(`${address} cannot be decoded and is not blank`, async ({page}) => {
+      const response = await open(page, address);
+      expect([400, 404]).toContain(response.status());
+      await expectNotFound(page);
+      await page.getByRole('main').getByRole('link', {name: 'Zur Startseite'}).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test.describe('a page that throws', () => {
+  const crashed = 'Die Seite ist abgestürzt.';
+
+  test.beforeEach(async ({page, watch}) => {
+    watch.expect(/Absichtlich ausgelöst/, 'the test throws this error itself');
+    await open(page, article);
+  });
+
+  /** Lets the next link inside `area` throw while React draws it, once. */
+  async function breakLinksIn(page: Page, area: string): Promise<void> {
+    await page.evaluate((selector) => {
+      const {observe} = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function (element) {
+        if (element.closest(selector)) {
+          IntersectionObserver.prototype.observe = observe;
+          throw new Error('Absichtlich ausgelöst');
+        }
+        observe.call(this, element);
+      };
+    }, area);
+  }
+
+  test.describe('in its content', () => {
+    test.beforeEach(async ({page}) => {
+      // The edit link tells the article to come from the one that is still shown.
+      await breakLinksIn(page, 'article:has(a[href$="rechnungsstellung.mdx"])');
+      await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Rechnungen stellen'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: crashed})).toBeVisible();
+      await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeVisible();
+    });
+
+    test('shows the German fallback inside the frame and recovers', async ({page}) => {
+      await page.locator('summary', {hasText: 'Technische Meldung'}).click();
+      await expect(page.getByText('Absichtlich ausgelöst')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Rechnungen stellen');
+    });
+
+    test('is left behind by going elsewhere', async ({page}) => {
+      await page.locator('nav.navbar').getByRole('link', {name: 'Hilfe-Center'}).first().click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText(crashed);
+    });
+  });
+
+  test('in its frame: the fallback stands alone and recovers', async ({page}) => {
+    await breakLinksIn(page, 'nav.navbar');
+    await page.locator('nav.navbar').getByRole('link', {name: 'Updates', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: crashed})).toBeVisible();
+    await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+    await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Test und Entwicklung/);
+  });
+});
+
+test('a part of a page that fails to load: raw error and a button that loads it again', async ({page, watch}) => {
+  watch.expect(/ERR_FAILED|ChunkLoadError/, 'the test cuts the connection to the script of the article');
+  watch.expect(
+    /onRecoverableError|Minified React error/,
+    'an address with .html draws the page anew instead of taking it over',
+  );
+
+  // Under an address with .html the page is not preloaded, so the loader itself meets the failure.
+  const html = fs.readFileSync(path.join(buildFolder, `${article}.html`), 'utf8');
+  await page.route(`**${article}.html`, (route) =>
+    route.fulfill({body: html, contentType: 'text/html; charset=utf-8'}),
+  );
+  const ownScripts = await scriptsOnlyOf(page, article);
+  let broken = true;
+  await page.route(
+    (url) => ownScripts.has(url.pathname),
+    (route) => (broken ? route.abort() : route.continue()),
+  );
+
+  await page.goto(`${article}.html`);
+  const retry = page.getByRole('button', {name: 'Erneut laden'});
+  await expect(retry).toBeVisible();
+  await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
+
+  await retry.click();
+  await expect(retry).toBeVisible();
+  broken = false;
+  await retry.click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Lastschriften einziehen'})).toBeVisible();
+});
+
+/** Scripts an article loads and the start page of another area does not: what is only its own. */
+async function scriptsOnlyOf(page: Page, address: string): Promise<Set<string>> {
+  const scriptsOf = async (target: string) => {
+    const requested = new Set<string>();
+    const context = await page.context().browser()!.newContext();
+    const other = await context.newPage();
+    other.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);
+    });
+    await other.goto(new URL(target, test.info().project.use.baseURL).href);
+    await hydrated(other);
+    await context.close();
+    return requested;
+  };
+  const shared = await scriptsOf('/rechnungen/verwaltung/rechnungsstellung');
+  return new Set([...(await scriptsOf(address))].filter((script) => !shared.has(script)));
+}

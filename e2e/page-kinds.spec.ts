@@ -1,0 +1,84 @@
+import {expect, test} from './support/fixtures';
+import {open, overflowing, setColorMode, violations} from './support/page';
+
+interface Kind {
+  name: string;
+  path: string;
+  /** Selector of what makes a page of this kind. */
+  shows: string;
+}
+
+const kinds: Kind[] = [
+  {name: 'start', path: '/', shows: 'section[aria-labelledby="aufgaben"]'},
+  {name: 'article', path: '/rechnungen/konfiguration/zustellart', shows: '[role="note"][aria-label="Kurzantwort"]'},
+  {name: 'faq', path: '/rechnungen/verwaltung/rechnungslauf-faq', shows: '.hc-faq h2'},
+  {name: 'overview with diagram', path: '/rechnungen/rechnungen-ueberblick', shows: 'figure.hc-diagram svg'},
+  {name: 'solution', path: '/rechnungen/faq/sammelrechnung-nicht-erstellt', shows: '.klickpfad'},
+  {name: 'tag list', path: '/tags', shows: '.hc-taglist a'},
+  {name: 'tag page', path: '/tags/rechnung', shows: '.hc-related a'},
+  {name: 'release note', path: '/updates/2025/2025-12-steuersaetze-2026', shows: 'article h2'},
+  {name: 'updates', path: '/updates/aktuell-in-test-und-entwicklung', shows: 'article h2'},
+  {name: 'updates category', path: '/updates/category/2025', shows: 'article ol a'},
+  {name: 'API', path: '/API/api-landingpage', shows: 'article'},
+  {name: 'get help', path: '/gethelp/gethelp-landingpage', shows: 'article a[href^="mailto:"]'},
+  {name: 'handbook', path: '/intern/basics', shows: 'article'},
+  {name: 'search', path: '/search', shows: 'input[name="q"]'},
+  {
+    name: 'former start page',
+    path: '/not_used_index',
+    shows: 'main a[href="/erste-schritte/ueberblick-die-ersten-schritte"]',
+  },
+  {name: 'accessibility statement', path: '/barrierefreiheit', shows: 'article'},
+  {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Oft gesucht"] a'},
+];
+
+const widths = [390, 1440];
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const {name, path, shows} of kinds) {
+  test.describe(name, () => {
+    test.beforeEach(({watch}) => {
+      if (name === 'not found') watch.expect(/status of 404/, 'the browser logs the status of the document itself');
+    });
+
+    for (const width of widths) {
+      for (const mode of ['light', 'dark'] as const) {
+        test(`${mode}, ${width} px`, async ({page}, testInfo) => {
+          await page.setViewportSize({width, height: 900});
+          await open(page, path);
+          await setColorMode(page, mode);
+
+          await expect(page.locator(shows).first()).toBeVisible();
+          await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toHaveCount(1);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          await expect(page.getByRole('contentinfo')).toHaveCount(1);
+          await expect(page.locator('h1')).toHaveCount(1);
+          expect.soft(await overflowing(page), `wider than ${width} px`).toEqual([]);
+          expect.soft(await violations(page), 'axe').toEqual([]);
+
+          await testInfo.attach(`${name} ${mode} ${width}`, {
+            body: await page.screenshot({fullPage: true}),
+            contentType: 'image/png',
+          });
+        });
+      }
+    }
+
+    test('print', async ({page}, testInfo) => {
+      // A4 less the margins of the print style sheet, at 96 dpi.
+      await page.setViewportSize({width: 642, height: 980});
+      await open(page, path);
+      await setColorMode(page, 'dark');
+      await page.emulateMedia({media: 'print'});
+
+      await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
+      await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      expect.soft(await overflowing(page), 'wider than the sheet').toEqual([]);
+
+      await testInfo.attach(`${name} print`, {body: await page.screenshot({fullPage: true}), contentType: 'image/png'});
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import js from '@eslint/js';
+import {defineConfig, globalIgnores} from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import * as mdx from 'eslint-plugin-mdx';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const remark = mdx.createRemarkProcessor({lintCodeBlocks: false, ignoreRemarkConfig: true});
+
+/** Docusaurus reads `## Title {#anchor}` before MDX does; MDX alone would take the braces for code. Same length, so that positions stay. */
+const mdxProcessor = {
+  ...remark,
+  supportsAutofix: false,
+  preprocess: (text, file) =>
+    remark.preprocess(
+      text.replace(/^#{1,6} .*\{#[\w-]+\}$/gm, (line) =>
+        line.replace(/\{#[\w-]+\}$/, (anchor) => ' '.repeat(anchor.length)),
+      ),
+      file,
+    ),
+};
+
+const typed = ['**/*.{ts,tsx}'];
+
+export default defineConfig([
+  globalIgnores([
+    'build/',
+    '.docusaurus*/',
+    'node_modules/',
+    'test-results/',
+    'playwright-report/',
+    'coverage/',
+    'tests/**/fixtures/',
+  ]),
+
+  {files: ['**/*.{mjs,cjs}'], extends: [js.configs.recommended], languageOptions: {globals: globals.node}},
+
+  {
+    files: typed,
+    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      // Short handlers and visitors such as `onClick={() => save()}` or `return visit(…)` are clear without braces.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Docusaurus and Playwright hooks are async by contract, whether they wait for something or not.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/prefer-regexp-exec': 'off',
+      // Two packages want methods of us that have nothing to do here.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // cheerio and htmlparser2 declare the same node types in two places.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
+      // Index access is checked by noUncheckedIndexedAccess; where the code knows better it says so with `!`.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      reactHooks.configs.flat.recommended,
+      jsxA11y.flatConfigs.strict,
+    ],
+    languageOptions: {globals: globals.browser},
+    settings: {react: {version: 'detect'}},
+    rules: {
+      'react/prop-types': 'off',
+      'react/display-name': 'off',
+    },
+  },
+  {
+    // Functions of the page are taken apart and put together again in tests; nothing is called without its object.
+    files: ['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    rules: {'@typescript-eslint/unbound-method': 'off'},
+  },
+  {
+    // Rooms and their doors: imports point in one direction.
+    files: ['src/**/*.{ts,tsx}', 'config/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/theme/*', '@site/src/theme/*'],
+              message: 'Nothing imports from src/theme: it replaces parts of the upstream theme.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+
+  {
+    ...mdx.flat,
+    files: ['{docs,api,gethelp,updates,intern}/**/*.mdx', 'src/pages/**/*.mdx'],
+    plugins: {...mdx.flat.plugins, react, 'jsx-a11y': jsxA11y},
+    processor: mdxProcessor,
+    settings: {react: {version: 'detect'}},
+    rules: {
+      ...mdx.flat.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+      'react/jsx-no-duplicate-props': 'error',
+      'react/jsx-no-target-blank': 'error',
+      'react/no-unknown-property': 'error',
+    },
+  },
+]);

@@ -1,0 +1,42 @@
+import {defineConfig} from '@playwright/test';
+import {findBrowser} from './e2e/support/browser';
+
+const ci = Boolean(process.env.CI);
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: ci,
+  retries: ci ? 1 : 0,
+  workers: 2,
+  reporter: [['list'], ['html', {open: 'never'}], ['./e2e/support/count-reporter.ts']],
+  use: {
+    // The server says which port it took: a busy one never stops the tests, nor are they run against another site.
+    baseURL: `http://localhost:${process.env.E2E_PORT ?? ''}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: {width: 1440, height: 900},
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/serve.mjs --dir build --port 4173',
+    wait: {stdout: /localhost:(?<e2e_port>\d+)/},
+    timeout: 30_000,
+  },
+});

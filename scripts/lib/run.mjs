@@ -1,0 +1,55 @@
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Environment of every tool we start: none of them asks for updates or reports home. */
+export const quietEnv = {
+  ...process.env,
+  NO_UPDATE_NOTIFIER: '1',
+  DISABLE_OPENCOLLECTIVE: '1',
+  // Playwright would otherwise open the report in a browser and wait for Ctrl+C.
+  PLAYWRIGHT_HTML_OPEN: process.env.PLAYWRIGHT_HTML_OPEN ?? 'never',
+};
+
+/**
+ * Path of the script behind a package's command. Started with Node itself, it needs no shell and works in every path.
+ *
+ * @param {string} packageName for example '@docusaurus/core'
+ * @param {string} command name of the command, for example 'docusaurus'
+ */
+export function commandOf(packageName, command) {
+  const folder = path.join(root, 'node_modules', packageName);
+  const {bin} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/**
+ * Runs a package's command in the project folder with its output on the terminal.
+ *
+ * @param {string} packageName
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} exit code; 1 if a signal ended the command
+ */
+export function runCommand(packageName, command, args, env = quietEnv) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [commandOf(packageName, command), ...args], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    });
+    const forward = (signal) => child.kill(signal);
+    process.once('SIGTERM', forward);
+    process.once('SIGINT', forward);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      resolve(code ?? 1);
+    });
+  });
+}

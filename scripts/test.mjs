@@ -1,0 +1,98 @@
+// Every check of the project in one go, as the build server runs them: npm test. Stops at the first that fails.
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {findOrInstallBrowser} from './lib/browser.mjs';
+import {quietEnv, runCommand} from './lib/run.mjs';
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+const unitReport = path.join(reports, 'vitest.json');
+const browserReport = path.join(reports, 'playwright.json');
+const env = {...quietEnv};
+
+const steps = [
+  ['ESLint', () => runCommand('eslint', 'eslint', ['.', '--max-warnings', '0'], env)],
+  ['Stylelint', () => runCommand('stylelint', 'stylelint', ['src/**/*.css'], env)],
+  ['Prettier', () => runCommand('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'], env)],
+  ['TypeScript', () => runCommand('typescript', 'tsc', ['--noEmit'], env)],
+  ['Artikel', () => runCommand('tsx', 'tsx', ['src/content/cli/pruefen.ts', '--stufe', 'ci'], env)],
+  [
+    'Unit-Tests',
+    () =>
+      runCommand(
+        'vitest',
+        'vitest',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+        env,
+      ),
+  ],
+  [
+    'Browser für die Tests',
+    () => {
+      env.CHROMIUM_PATH = findOrInstallBrowser();
+      console.log(env.CHROMIUM_PATH);
+      return 0;
+    },
+  ],
+  [
+    'Website bauen',
+    () => runCommand('@docusaurus/core', 'docusaurus', ['build'], {...env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'}),
+  ],
+  [
+    'Browser-Tests',
+    () =>
+      runCommand(
+        '@playwright/test',
+        'playwright',
+        ['test', '--reporter=./e2e/support/count-reporter.ts,list,html,json'],
+        {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+        },
+      ),
+  ],
+];
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passed and failed tests of Vitest and Playwright; a report is missing when its step was not reached. */
+function countTests() {
+  const unit = read(unitReport);
+  const browser = read(browserReport)?.stats;
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+  };
+}
+
+let failedStep;
+for (const [index, [name, run]] of steps.entries()) {
+  console.log(`\n── ${index + 1}/${steps.length} ${name}`);
+  const start = performance.now();
+  let code = 1;
+  try {
+    code = await run();
+  } catch (error) {
+    console.error(error.message);
+  }
+  console.log(
+    `── ${name}: ${code === 0 ? 'in Ordnung' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  );
+  if (code !== 0) {
+    failedStep = name;
+    break;
+  }
+}
+
+const {passed, failed} = countTests();
+rmSync(reports, {recursive: true, force: true});
+console.log(failedStep ? `\nAngehalten bei: ${failedStep}\n` : '\nAlles in Ordnung.\n');
+// A step without tests of its own counts as one failure, so that the last line never reads like success.
+console.log(`${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
+process.exitCode = failedStep ? 1 : 0;

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import Icon from '@site/src/components/Icon';
+import type {StartPage} from '@site/src/plugins/content-overview/start-page';
+import {openSearch} from '@site/src/search/client/open';
+import CratePicture from './CratePicture';
+import {roleId} from './Roles';
+import styles from './styles.module.css';
+
+/** The sign at the entrance: one question, the search, and the short way to one's own work. */
+export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.plate}>
+        <div>
+          <h1>Wobei können wir helfen?</h1>
+          <p>
+            Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop. Suchen Sie nach einem Begriff oder
+            stellen Sie eine Frage.
+          </p>
+          <button type="button" className={styles.search} onClick={openSearch}>
+            <span>
+              <b>Suchbegriff oder Frage</b>
+              <span>z.&nbsp;B. Rücklastschrift, Sammelrechnung, Leitweg-ID</span>
+            </span>
+            <span className={styles.go}>
+              <Icon name="suche" />
+              <span className="hc-hidden">Suche öffnen</span>
+            </span>
+          </button>
+          <ul className={styles.chips}>
+            <li>Direkt zu Ihrer Arbeit:</li>
+            {roles.map(({key, label}) => (
+              <li key={key}>
+                <a href={`#${roleId(key)}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.picture}>
+          <CratePicture />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {isKind, type Kind} from '@site/src/content/kinds';
+
+/** The fields of an article's front matter that this site adds to the framework's own. */
+export interface Article {
+  kind: Kind | undefined;
+  /** Reading time in minutes, computed when the site is built. */
+  minutes: number | undefined;
+  /** ISO date of a release note. */
+  released: string | undefined;
+  /** Version of a release note, for example 25.12. */
+  version: string | undefined;
+}
+
+/** Front matter of the article that is shown; only inside a docs page. */
+export function useArticle(): Article {
+  const {art, lesezeit, datum, version} = useDoc().frontMatter as Record<string, unknown>;
+  return {
+    kind: isKind(art) ? art : undefined,
+    minutes: typeof lesezeit === 'number' ? lesezeit : undefined,
+    released: datum instanceof Date ? datum.toISOString() : typeof datum === 'string' ? datum : undefined,
+    version: typeof version === 'string' ? version : undefined,
+  };
+}

@@ -1,0 +1,6 @@
+declare module '@generated/hc-content-overview/default/overview.json' {
+  import type {Overview} from '@site/src/plugins/content-overview';
+
+  const overview: Overview;
+  export default overview;
+}

@@ -1,0 +1,58 @@
+import type {DocSearchModalProps} from '@docsearch/react/modal';
+import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {getStatus, subscribe} from './status';
+
+export type UpstreamFooter = NonNullable<DocSearchModalProps['resultsFooterComponent']>;
+type State = ComponentProps<UpstreamFooter>['state'];
+
+interface Props {
+  state: State;
+  upstream: UpstreamFooter | undefined;
+}
+
+function count(hits: number): string {
+  if (hits === 0) return 'Keine Treffer';
+  return hits === 1 ? '1 Treffer' : `${hits} Treffer`;
+}
+
+/**
+ * What stands below the hits: the theme's link to all of them with the count of this query (upstream adds the counts of
+ * all key presses up), the count for screen readers, and what went wrong.
+ */
+export default function ResultsFooter({state, upstream: Upstream}: Props): ReactNode {
+  const {kind, hits, notice} = useSyncExternalStore(subscribe, getStatus, getStatus);
+  return (
+    <>
+      {kind === 'failed' ? (
+        <div role="alert" className="hc-search-status hc-search-status--failed">
+          <p className="DocSearch-Title">
+            {translate({
+              id: 'theme.SearchModal.errorScreen.titleText',
+              message: 'Ergebnisse konnten nicht geladen werden',
+            })}
+          </p>
+          <p className="DocSearch-Help">
+            {translate({
+              id: 'theme.SearchModal.errorScreen.helpText',
+              message: 'Bitte prüfen Sie Ihre Internetverbindung.',
+            })}
+          </p>
+        </div>
+      ) : (
+        <span role="status" className="hc-hidden">
+          {count(hits)}
+        </span>
+      )}
+      {kind === 'fallback' && (
+        <p role="status" className="hc-search-status">
+          Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.
+        </p>
+      )}
+      {notice && <p className="hc-search-status">{notice}</p>}
+      {Upstream && kind !== 'failed' && hits > 0 && (
+        <Upstream state={{...state, context: {...state.context, nbHits: hits}}} />
+      )}
+    </>
+  );
+}

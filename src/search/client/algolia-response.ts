@@ -1,0 +1,244 @@
+import type {PageFilter, PageHit, SearchEngine, SectionHit} from '../engine/engine';
+import {excerpt, highlight, type Marks} from '../engine/highlight';
+import {sectionText} from '../records/inline';
+import type {Page} from '../records/types';
+
+/** The part of Algolia's search parameters that DocSearch and the search page send. */
+export interface SearchParameters {
+  query?: string;
+  page?: number;
+  hitsPerPage?: number;
+  facetFilters?: FacetFilters;
+  facets?: string | string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  attributesToSnippet?: string[];
+  snippetEllipsisText?: string;
+}
+
+/** Outer list: all must hold; inner list: one must hold. */
+export type FacetFilters = string | (string | string[])[];
+
+/** DocSearch puts the parameters beside the index name, the search page below `params`. */
+export type SearchRequest = SearchParameters & {indexName: string; params?: SearchParameters};
+
+/** Where the site is served: 'https://hilfe.example.com' and '/' or '/hilfe/'. */
+export interface SiteAddress {
+  origin: string;
+  baseUrl: string;
+}
+
+interface Highlighted {
+  value: string;
+  matchLevel: 'none' | 'full';
+  matchedWords: string[];
+}
+
+type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+
+export interface Hit {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Level | 'content';
+  content: string | null;
+  hierarchy: Record<Level, string | null>;
+  _highlightResult: {hierarchy: Partial<Record<Level, Highlighted>>};
+  _snippetResult: {hierarchy: Partial<Record<Level, Highlighted>>; content?: Highlighted};
+}
+
+export interface SuggestedQuestion {
+  objectID: string;
+  question: string;
+}
+
+export interface SearchResult {
+  index: string;
+  query: string;
+  params: string;
+  page: number;
+  hitsPerPage: number;
+  nbHits: number;
+  nbPages: number;
+  facets: Record<string, Record<string, number>>;
+  exhaustiveNbHits: boolean;
+  processingTimeMS: number;
+  hits: (Hit | SuggestedQuestion)[];
+}
+
+export interface SearchResponse {
+  results: SearchResult[];
+}
+
+/** DocSearch asks this index for the questions on the first screen of the assistant. */
+export const SUGGESTIONS_INDEX = 'algolia_ask_ai_suggested_questions';
+
+/** A page is shown with its best sections, not with all that mention a word. */
+const SECTIONS_PER_PAGE = 3;
+const DEFAULT_HITS_PER_PAGE = 20;
+const DEFAULT_SNIPPET_WORDS = 20;
+/** What the search page expects when it does not ask for other marks. */
+const defaultMarks: Marks = {before: '<span class="algolia-docsearch-suggestion--highlight">', after: '</span>'};
+
+const levels: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+const facetOf: Record<string, (page: Page) => string> = {
+  language: ({language}) => language,
+  docusaurus_tag: ({docusaurusTag}) => docusaurusTag,
+};
+
+function holds(page: Page, filter: string): boolean {
+  const colon = filter.indexOf(':');
+  const facet = facetOf[filter.slice(0, colon)];
+  // A facet the embedded index does not have narrows nothing.
+  return !facet || facet(page) === filter.slice(colon + 1);
+}
+
+/** Turns Algolia's facet filters into a filter on pages. */
+export function toPageFilter(filters: FacetFilters | undefined): PageFilter {
+  const outer = filters === undefined ? [] : Array.isArray(filters) ? filters : [filters];
+  return (page) =>
+    outer.every((one) =>
+      Array.isArray(one) ? one.length === 0 || one.some((each) => holds(page, each)) : holds(page, one),
+    );
+}
+
+/** Address of a section, percent-encoded, with the base URL. */
+export function sectionUrl(baseUrl: string, page: Page, anchor: string): string {
+  return encodeURI(baseUrl + page.path.slice(1)) + (anchor && `#${encodeURIComponent(anchor)}`);
+}
+
+function toHit(
+  engine: SearchEngine,
+  {id, page, section, terms}: SectionHit,
+  parameters: SearchParameters,
+  address: SiteAddress,
+): Hit {
+  const marks: Marks = {
+    before: parameters.highlightPreTag ?? defaultMarks.before,
+    after: parameters.highlightPostTag ?? defaultMarks.after,
+  };
+  const mark = (text: string, from?: number, to?: number): Highlighted => {
+    const {html, count} = highlight(engine, text, terms, marks, from, to);
+    return {value: html, matchLevel: count > 0 ? 'full' : 'none', matchedWords: []};
+  };
+  const isPage = section.headings.length === 0;
+  const path = [page.area, page.title, ...section.headings].slice(0, levels.length);
+  const text = (isPage && page.summary) || sectionText(engine.blocks(id)) || null;
+
+  const hierarchy = Object.fromEntries(levels.map((level, index) => [level, path[index] ?? null])) as Hit['hierarchy'];
+  const marked = Object.fromEntries(path.map((name, index) => [levels[index]!, mark(name)])) as Partial<
+    Record<Level, Highlighted>
+  >;
+  const lowest = levels[path.length - 1]!;
+  const size =
+    Number(parameters.attributesToSnippet?.find((entry) => entry.startsWith('content'))?.split(':')[1]) ||
+    DEFAULT_SNIPPET_WORDS;
+  const ellipsis = parameters.snippetEllipsisText ?? '';
+  const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', terms, size);
+  const snippet = mark(text ?? '', from, to);
+  // The search page puts three dots behind every excerpt.
+  if (!ellipsis) snippet.value = snippet.value.replace(/[.,;:]$/, '');
+  const url = address.origin + sectionUrl(address.baseUrl, page, '');
+  return {
+    objectID: String(id),
+    url: address.origin + sectionUrl(address.baseUrl, page, section.anchor),
+    url_without_anchor: url,
+    anchor: section.anchor || null,
+    type: isPage || marked[lowest]?.matchLevel === 'full' || text === null ? lowest : 'content',
+    content: text,
+    hierarchy,
+    _highlightResult: {hierarchy: marked},
+    _snippetResult: {
+      hierarchy: marked,
+      ...(text === null
+        ? {}
+        : {content: {...snippet, value: (cutBefore ? ellipsis : '') + snippet.value + (cutAfter ? ellipsis : '')}}),
+    },
+  };
+}
+
+function toSectionHits(pages: PageHit[]): SectionHit[] {
+  return pages.flatMap(({sections}) => {
+    const shown = sections.slice(0, SECTIONS_PER_PAGE);
+    // The page itself, if it is among them, stands above its sections.
+    return [
+      ...shown.filter(({section}) => section.headings.length === 0),
+      ...shown.filter(({section}) => section.headings.length > 0),
+    ];
+  });
+}
+
+function countFacets(hits: SectionHit[], names: string | string[] | undefined): SearchResult['facets'] {
+  const facets: SearchResult['facets'] = {};
+  for (const name of names === undefined ? [] : [names].flat()) {
+    const counts: Record<string, number> = {};
+    for (const {page} of hits) {
+      const value = facetOf[name]?.(page);
+      if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
+    }
+    facets[name] = counts;
+  }
+  return facets;
+}
+
+function toResult(index: string, query: string, page: number, hitsPerPage: number, nbHits: number): SearchResult {
+  return {
+    index,
+    query,
+    params: '',
+    page,
+    hitsPerPage,
+    nbHits,
+    nbPages: hitsPerPage > 0 ? Math.ceil(nbHits / hitsPerPage) : 0,
+    facets: {},
+    exhaustiveNbHits: true,
+    processingTimeMS: 0,
+    hits: [],
+  };
+}
+
+/** The parameters of a request, wherever its sender put them. */
+export function parametersOf(request: SearchRequest): SearchParameters {
+  return {...request, ...request.params};
+}
+
+/** An answer without hits, in the shape both readers of it understand. */
+export function emptyResult(request: SearchRequest): SearchResult {
+  const {query = '', page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE} = parametersOf(request);
+  return toResult(request.indexName, query, page, hitsPerPage, 0);
+}
+
+/** Answers search requests in the shape of Algolia's multi-query endpoint. */
+export function answerRequests(engine: SearchEngine, requests: SearchRequest[], address: SiteAddress): SearchResponse {
+  // The search page sends the same query up to three times at once, for its facets.
+  const searched = new Map<string, SectionHit[]>();
+  return {
+    results: requests.map((request) => {
+      const started = performance.now();
+      const result = emptyResult(request);
+      const parameters = parametersOf(request);
+      if (request.indexName === SUGGESTIONS_INDEX) {
+        const hits = engine.index.suggestions
+          .slice(0, result.hitsPerPage)
+          .map((question, index) => ({objectID: String(index), question}));
+        return {...result, hits, nbHits: hits.length, nbPages: 1};
+      }
+      const key = JSON.stringify([result.query, parameters.facetFilters]);
+      const hits =
+        searched.get(key) ??
+        toSectionHits(engine.search(result.query, 'search', toPageFilter(parameters.facetFilters)));
+      searched.set(key, hits);
+      const {page, hitsPerPage} = result;
+      return {
+        ...toResult(request.indexName, result.query, page, hitsPerPage, hits.length),
+        facets: countFacets(hits, parameters.facets),
+        hits: hits
+          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+          .map((hit) => toHit(engine, hit, parameters, address)),
+        processingTimeMS: Math.round(performance.now() - started),
+      };
+    }),
+  };
+}

@@ -1,0 +1,150 @@
+import type {FacetFilters} from './algolia-response';
+import {call} from './rpc';
+
+/** DocSearch talks to its assistant at this fixed address. */
+export const ASSISTANT_URL = 'https://askai.algolia.com/chat';
+
+const MS_PER_WORD = 14;
+const MS_BEFORE_ANSWER = 250;
+const FAILED = 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.';
+
+/**
+ * DocSearch reads the expiry from the first segment. Always expired: it is asked for anew each time and can never be sent
+ * to the hosted service from the same origin.
+ */
+const TOKEN = `${btoa(JSON.stringify({exp: 0}))}.embedded.embedded`;
+
+interface ChatMessage {
+  role: string;
+  parts: {type: string; text?: string}[];
+}
+
+interface ChatRequest {
+  messages: ChatMessage[];
+  searchParameters?: {facetFilters?: FacetFilters};
+}
+
+function lastQuestion({messages}: ChatRequest): string {
+  const message = messages.findLast(({role}) => role === 'user');
+  return (message?.parts ?? [])
+    .map(({type, text}) => (type === 'text' ? (text ?? '') : ''))
+    .join(' ')
+    .trim();
+}
+
+function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, {once: true});
+  });
+}
+
+function prefersWholeAnswer(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * The chunks of an answer, as the AI SDK 5 message stream names them. The text stands in a step of its own and the look-ups
+ * are marked as done by the provider; otherwise DocSearch would send the question again and again. Two look-ups, because
+ * a single one is shown with an English sentence.
+ */
+export async function* answerChunks(request: ChatRequest, signal?: AbortSignal | null): AsyncGenerator<object> {
+  const question = lastQuestion(request);
+  const whole = prefersWholeAnswer();
+  yield {type: 'start', messageId: crypto.randomUUID()};
+  yield {type: 'start-step'};
+  const {markdown, queries, sources} = await call('answer', {
+    question,
+    facetFilters: request.searchParameters?.facetFilters,
+  });
+  if (!whole) await wait(MS_BEFORE_ANSWER, signal);
+  const [first = question, second = first] = queries;
+  const hits = sources.map(({title, url}) => ({title, url}));
+  for (const [index, query] of [first, second].entries()) {
+    const tool = {toolCallId: `search-${index}`, providerExecuted: true};
+    yield {type: 'tool-input-available', ...tool, toolName: 'searchIndex', input: {query}};
+    yield {type: 'tool-output-available', ...tool, output: {query, hits}};
+  }
+  yield {type: 'finish-step'};
+  yield {type: 'start-step'};
+  yield {type: 'text-start', id: 'answer'};
+  for (const delta of whole ? [markdown] : (markdown.match(/\s*\S+/g) ?? [])) {
+    yield {type: 'text-delta', id: 'answer', delta};
+    if (!whole) await wait(MS_PER_WORD, signal);
+  }
+  yield {type: 'text-end', id: 'answer'};
+  yield {type: 'finish-step'};
+  yield {type: 'finish'};
+}
+
+function streamAnswer(request: ChatRequest, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      const send = (chunk: object) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
+      try {
+        for await (const chunk of answerChunks(request, signal)) send(chunk);
+        controller.close();
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') {
+          controller.error(error);
+          return;
+        }
+        send({type: 'error', errorText: FAILED});
+        controller.close();
+      }
+    },
+  });
+}
+
+function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}});
+}
+
+async function handle(pathname: string, init: RequestInit): Promise<Response> {
+  if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+  switch (pathname) {
+    case '/chat':
+      return new Response(streamAnswer((await new Response(init.body).json()) as ChatRequest, init.signal), {
+        headers: {'content-type': 'text/event-stream'},
+      });
+    case '/chat/token':
+      return json({success: true, token: TOKEN});
+    case '/chat/feedback':
+      // DocSearch keeps it with the conversation on the device; there is nobody else to tell.
+      return json({success: true});
+    default:
+      return json({message: FAILED}, 404);
+  }
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
+}
+
+/**
+ * Answers DocSearch's requests to its assistant on the device. Every other request goes where it went before.
+ *
+ * @returns a function that puts the previous `fetch` back
+ */
+export function installAssistant(target: {fetch: typeof fetch} = globalThis): () => void {
+  const previous = target.fetch;
+  const adapted: typeof fetch = (input, init) => {
+    const address = addressOf(input);
+    const isAssistant = address === ASSISTANT_URL || address.startsWith(`${ASSISTANT_URL}/`);
+    return isAssistant ? handle(new URL(address).pathname, init ?? {}) : previous.call(globalThis, input, init);
+  };
+  target.fetch = adapted;
+  return () => {
+    if (target.fetch === adapted) target.fetch = previous;
+  };
+}

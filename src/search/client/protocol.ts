@@ -1,0 +1,21 @@
+import type {Answer} from '../answer/answer';
+import type {FacetFilters, SearchRequest, SearchResponse, SiteAddress} from './algolia-response';
+
+/** What can be asked of the worker, and what it answers. */
+export interface Operations {
+  /** Loads the index without searching. */
+  load: {argument: Record<string, never>; result: {notice?: string}};
+  search: {argument: {requests: SearchRequest[]}; result: SearchResponse};
+  answer: {argument: {question: string; facetFilters?: FacetFilters}; result: Answer};
+}
+
+export type Operation = keyof Operations;
+
+/** First message to a worker: where the site is served. */
+export interface Start {
+  address: SiteAddress;
+}
+
+export type Call = {[K in Operation]: {id: number; operation: K; argument: Operations[K]['argument']}}[Operation];
+
+export type Reply = {id: number; result: Operations[Operation]['result']} | {id: number; error: string};

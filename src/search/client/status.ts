@@ -1,0 +1,29 @@
+/** How the last search went, for what the shell says below the hits. */
+export interface SearchStatus {
+  /** `fallback`: the hosted service failed and the embedded index answered. `failed`: neither did. */
+  kind: 'ok' | 'fallback' | 'failed';
+  hits: number;
+  /** Something the reader should know about the index, such as its age on the development server. */
+  notice?: string;
+}
+
+let status: SearchStatus = {kind: 'ok', hits: 0};
+const listeners = new Set<() => void>();
+
+export function getStatus(): SearchStatus {
+  return status;
+}
+
+/** Merges a change; listeners hear of real changes only. */
+export function setStatus(change: Partial<SearchStatus>): void {
+  const next = {...status, ...change};
+  if (next.kind === status.kind && next.hits === status.hits && next.notice === status.notice) return;
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+/** @returns a function that ends the subscription */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

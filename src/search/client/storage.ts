@@ -1,0 +1,27 @@
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+/**
+ * DocSearch 4.6 reads the browser's storage without asking whether it may, and takes the search bar down with it where
+ * storage is forbidden. There it gets one that lasts as long as the page.
+ */
+export function ensureStorage(target: Window = window): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      target[name].getItem('');
+    } catch {
+      Object.defineProperty(target, name, {value: memoryStorage(), configurable: true});
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import {useEffect} from 'react';
+import type {DocSearchModalProps} from '@docsearch/react/modal';
+import {returnFocus} from './open';
+
+/** Buttons that DocSearch 4.6 leaves without a name, and the dialog it calls a button. */
+const attributes: [selector: string, name: string, value: string][] = [
+  ['.DocSearch-Container', 'role', 'dialog'],
+  ['.DocSearch-Container', 'aria-modal', 'true'],
+  ['.DocSearch-Container', 'aria-label', 'Suche'],
+  ['.DocSearch-StopStreaming', 'aria-label', 'Antwort anhalten'],
+  ['.DocSearch-Menu-trigger', 'aria-label', 'Weitere Aktionen'],
+  ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', 'Gespräch entfernen'],
+];
+
+function repair(): void {
+  for (const [selector, name, value] of attributes) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+  }
+  const container = document.querySelector('.DocSearch-Container');
+  // A dialog has no state to expand.
+  container?.removeAttribute('aria-expanded');
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+/** Keeps links of answers in the tab, names unnamed controls, gives the focus back at the end. */
+export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
+  useEffect(() => {
+    repair();
+    const observer = new MutationObserver(repair);
+    observer.observe(document.body, {childList: true, subtree: true});
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => returnFocus, []);
+
+  useEffect(() => {
+    const followInTab = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('.DocSearch-Modal a[target=_blank]')
+          : null;
+      if (!link || !isPlainClick(event)) return;
+      const {origin, pathname, search, hash} = new URL(link.href);
+      if (origin !== location.origin) return;
+      event.preventDefault();
+      onClose?.();
+      navigator?.navigate?.({itemUrl: pathname + search + hash} as Parameters<
+        NonNullable<typeof navigator.navigate>
+      >[0]);
+    };
+    document.addEventListener('click', followInTab, true);
+    return () => document.removeEventListener('click', followInTab, true);
+  }, [navigator, onClose]);
+}

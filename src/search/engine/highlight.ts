@@ -1,0 +1,80 @@
+import {words, type Word} from '../german/words';
+import type {SearchEngine} from './engine';
+
+export interface Marks {
+  before: string;
+  after: string;
+}
+
+/** HTML with the found words marked. */
+export interface Marked {
+  html: string;
+  /** How many words are marked. */
+  count: number;
+}
+
+const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
+
+/** Text as HTML: nothing in it is markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character]!);
+}
+
+/** Marks the words of a text that matched. Everything but the marks themselves is escaped. */
+export function highlight(
+  engine: SearchEngine,
+  text: string,
+  terms: ReadonlySet<string>,
+  marks: Marks,
+  from = 0,
+  to = text.length,
+): Marked {
+  let html = '';
+  let at = from;
+  let count = 0;
+  for (const {text: word, start, end} of words(text)) {
+    if (start < from || end > to || !engine.isMatch(word, terms)) continue;
+    html += escapeHtml(text.slice(at, start)) + marks.before + escapeHtml(word) + marks.after;
+    at = end;
+    count++;
+  }
+  return {html: html + escapeHtml(text.slice(at, to)), count};
+}
+
+export interface Excerpt {
+  from: number;
+  to: number;
+  cutBefore: boolean;
+  cutAfter: boolean;
+}
+
+/** Words shown before the first found word of an excerpt. */
+const LEAD = 3;
+
+function densestWindow(found: Word[], isHit: boolean[], size: number): number {
+  let inWindow = isHit.slice(0, size).filter(Boolean).length;
+  let most = inWindow;
+  let best = 0;
+  for (let start = 1; start + size <= found.length; start++) {
+    inWindow += Number(isHit[start + size - 1]) - Number(isHit[start - 1]);
+    if (inWindow > most) [most, best] = [inWindow, start];
+  }
+  return best;
+}
+
+/** The part of a text with the most found words, `size` words long. */
+export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<string>, size: number): Excerpt {
+  const found = words(text);
+  if (found.length <= size) return {from: 0, to: text.length, cutBefore: false, cutAfter: false};
+  const isHit = found.map(({text: word}) => engine.isMatch(word, terms));
+  let start = densestWindow(found, isHit, size);
+  const first = isHit.indexOf(true, start);
+  if (first > start + LEAD) start = Math.min(first - LEAD, found.length - size);
+  const end = start + size;
+  return {
+    from: start === 0 ? 0 : found[start]!.start,
+    to: end === found.length ? text.length : found[end - 1]!.end,
+    cutBefore: start > 0,
+    cutAfter: end < found.length,
+  };
+}

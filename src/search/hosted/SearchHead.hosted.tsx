@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+
+/** Stands in for the theme's <Head> in the search bar: its preconnect, and which provider is at work. */
+export default function SearchHead({children}: {children?: ReactNode}): ReactNode {
+  return (
+    <Head>
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- adds to the element the framework writes, with its lang */}
+      <html data-search="hosted" />
+      {children}
+    </Head>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Text of a block. Inline marks are the few the assistant can show (`**bold**`, `` `code` ``); everything else a Markdown
+ * renderer could take for markup is escaped. `plain()` gives the text without marks and escapes.
+ */
+export type Inline = string;
+
+/** What stands under a heading, in order; enough to quote it with its steps and tables intact. */
+export type Block =
+  | {kind: 'text'; text: Inline}
+  | {kind: 'steps' | 'list'; items: Inline[]}
+  | {kind: 'table'; head: Inline[]; rows: Inline[][]}
+  | {kind: 'code'; code: string; language?: string};
+
+export interface Page {
+  /** Route below the base URL, decoded: /rechnungen/e-rechnung/begriffserklärung. */
+  path: string;
+  title: string;
+  /** Name of the area the page belongs to; the search groups by it. */
+  area: string;
+  /** The Kurzantwort, or the description of pages that have none. Plain text. */
+  summary: string;
+  keywords: string[];
+  tags: string[];
+  language: string;
+  /** Facet of contextual search, such as docs-default-current. */
+  docusaurusTag: string;
+  /** Intern and noindex pages are found, but after every page for readers. */
+  behind?: true;
+}
+
+/** A heading of a page and where it stands; the first section of a page has none: the page itself. */
+export interface Section {
+  /** Headings below the title of the page, outermost first. */
+  headings: string[];
+  /** Without '#'; empty for the page itself. */
+  anchor: string;
+}
+
+export interface PageRecord {
+  page: Page;
+  /** At least one: the page itself comes first. `blocks` belong to the section alone, not to its subsections. */
+  sections: (Section & {blocks: Block[]})[];
+}

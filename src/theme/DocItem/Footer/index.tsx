@@ -1,0 +1,31 @@
+// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help and, in print, the address.
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import EditThisPage from '@theme/EditThisPage';
+import {useArticle} from '@site/src/components/article';
+import clsx from 'clsx';
+
+export default function DocItemFooter(): ReactNode {
+  const {id, editUrl, permalink} = useDoc().metadata;
+  const {url} = useDocusaurusContext().siteConfig;
+  const {kind} = useArticle();
+  if (id === 'landing-page') return null;
+  const answersQuestions = kind !== 'start' && kind !== 'handbuch';
+  return (
+    <footer className={clsx(ThemeClassNames.docs.docFooter, 'hc-article-foot')}>
+      {answersQuestions && (
+        <p>
+          Nicht die richtige Antwort? <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
+        </p>
+      )}
+      {editUrl && <EditThisPage editUrl={editUrl} />}
+      <p className="hc-address">
+        Immer aktuell unter {url}
+        {decodeURI(permalink)}
+      </p>
+    </footer>
+  );
+}

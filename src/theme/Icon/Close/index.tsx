@@ -1,0 +1,8 @@
+// Ejected: the picture of our own set instead of the theme's.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Icon/Close';
+import Icon from '@site/src/components/Icon';
+
+export default function IconClose({className}: Props): ReactNode {
+  return <Icon name="schliessen" className={className} />;
+}

@@ -1,0 +1,8 @@
+// Ejected: the picture of our own set instead of the theme's.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Icon/Edit';
+import Icon from '@site/src/components/Icon';
+
+export default function IconEdit({className}: Props): ReactNode {
+  return <Icon name="bearbeiten" className={className} />;
+}

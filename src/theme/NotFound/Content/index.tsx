@@ -1,0 +1,95 @@
+// Ejected: the fixed German sentences, the search, ways on, and the delivery note with the address that was asked for.
+import type {ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/NotFound/Content';
+import Icon from '@site/src/components/Icon';
+import type {IconName} from '@site/src/components/Icon/icons';
+import {openSearch} from '@site/src/search/client/open';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const waysOn: {icon: IconName; to: string; label: string}[] = [
+  {icon: 'erste-schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
+  {icon: 'rechnungen', to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
+  {icon: 'schlagwort', to: '/tags', label: 'Alle Schlagwörter'},
+  {icon: 'gethelp', to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
+];
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The address is known in the browser alone: one file answers for every unknown path. */
+function DeliveryNote(): ReactNode {
+  const {pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={styles.note} aria-hidden="true">
+      <p className={styles.noteTitle}>Lieferschein</p>
+      <dl>
+        <div className={styles.wide}>
+          <dt>Lieferadresse</dt>
+          <dd>{isBrowser ? readable(pathname) : '\u00a0'}</dd>
+        </div>
+        <div>
+          <dt>Zugestellt</dt>
+          <dd>nein</dd>
+        </div>
+        <div>
+          <dt>Packstücke</dt>
+          <dd>0</dd>
+        </div>
+        <div className={clsx(styles.wide, styles.remark)}>
+          <dt>Bemerkung</dt>
+          <dd />
+        </div>
+      </dl>
+      <span className={styles.stamp}>Unbekannt verzogen</span>
+    </div>
+  );
+}
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <>
+      {/* Unknown paths below the help's root are drawn by the docs plugin, which gives them the site's title alone. */}
+      <PageMetadata title="Seite nicht gefunden" />
+      <main className={clsx('hc-wrap', styles.lost, className)}>
+        <div className={styles.text}>
+          <h1>Seite nicht gefunden</h1>
+          <p>
+            Wir konnten nicht finden, wonach Sie gesucht haben. Vielleicht ist die Adresse vertippt, oder die Seite ist
+            umgezogen.
+          </p>
+          <div className={styles.actions}>
+            <button type="button" className="hc-button" onClick={openSearch}>
+              <Icon name="suche" />
+              Hilfe durchsuchen
+            </button>
+            <Link className="hc-button hc-button--quiet" to="/">
+              Zur Startseite
+            </Link>
+          </div>
+          <ul className={styles.links} aria-label="Oft gesucht">
+            {waysOn.map(({icon, to, label}) => (
+              <li key={to}>
+                <Link to={to}>
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <DeliveryNote />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import remarkKlickpfad from '../../src/plugins/remark-klickpfad';
+import {MenuTree} from '../../src/product/menu';
+import {transform} from './markdown';
+
+const menu = new MenuTree([
+  {
+    id: 'backend',
+    label: 'Backend',
+    typ: 'wurzel',
+    children: [
+      {
+        id: 'r',
+        label: 'Rechnungen',
+        typ: 'menue',
+        children: [{id: 'l', label: 'Rechnung', typ: 'detail', aktionen: ['Senden']}],
+      },
+    ],
+  },
+]);
+const run = (markdown: string) => transform(() => remarkKlickpfad({menu}), markdown);
+
+function attributes(root: Root): unknown[] {
+  const found: unknown[] = [];
+  visit(root, (node) => {
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') found.push(...node.attributes);
+  });
+  return found;
+}
+
+describe('remark-klickpfad', () => {
+  it('hands labels and kinds to the component, in the text and on a line of its own', async () => {
+    const expected = {
+      type: 'mdxJsxAttribute',
+      name: 'schritte',
+      value: '[["Rechnungen","menu"],["‹Rechnung›","record"],["Senden","action"]]',
+    };
+    expect(attributes(await run('Öffnen Sie <Klickpfad pfad="Rechnungen > ‹Rechnung› > Senden" />.'))).toEqual([
+      expected,
+    ]);
+    expect(attributes(await run('<Klickpfad pfad="Rechnungen > ‹Rechnung› > Senden" />'))).toEqual([expected]);
+  });
+
+  it('leaves other components alone', async () => {
+    expect(attributes(await run('<Icon pfad="Unfug" />'))).toMatchObject([{name: 'pfad', value: 'Unfug'}]);
+  });
+
+  it('names file, line and the nearest path when there is no such path', async () => {
+    await expect(run('Text\n\nUnd <Klickpfad pfad="Rechnung > Senden" />')).rejects.toThrow(
+      /^docs\/rechnungen\/test\.mdx:3\n {2}Den Klickpfad „Rechnung > Senden“ gibt es im Menübaum nicht\.\n {2}Am nächsten kommt: „Rechnungen/,
+    );
+  });
+
+  it.each(['<Klickpfad />', '<Klickpfad pfad={"Rechnungen"} />', '<Klickpfad {...rest} />'])(
+    'refuses %s, which cannot be checked',
+    async (source) => {
+      await expect(run(source)).rejects.toThrow('Dem Klickpfad fehlt die Angabe pfad.');
+    },
+  );
+});

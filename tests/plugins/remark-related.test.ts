@@ -1,0 +1,60 @@
+import {describe, expect, it} from 'vitest';
+import type {List} from 'mdast';
+import remarkRelated from '../../src/plugins/remark-related';
+import {transform} from './markdown';
+
+const from = 'docs/rechnungen/verwaltung/rechnungsstellung.mdx';
+const run = (markdown: string) => transform(remarkRelated, markdown, from);
+
+describe('remark-related', () => {
+  it('draws each link as a card with kind and area of its target', async () => {
+    const root = await run(
+      '## Verwandte Artikel\n\n- [Lastschriften](./lastschriften.mdx)\n- [Mahnen](../../buchhaltung/mahnwesen.mdx#mahnstufen)\n',
+    );
+    const list = root.children[1] as List;
+    expect(list.data?.hProperties).toEqual({className: ['hc-related']});
+    const cards = list.children.map(({children: [card]}) => card) as unknown as {
+      name: string;
+      attributes: {name: string; value: string}[];
+    }[];
+    expect(cards.map(({name}) => name)).toEqual(['VerwandterArtikel', 'VerwandterArtikel']);
+    expect(cards.map(({attributes}) => attributes.map(({value}) => value))).toEqual([
+      ['Anleitung', 'Rechnungen', 'rechnungen'],
+      ['Anleitung', 'Buchhaltung', 'buchhaltung'],
+    ]);
+  });
+
+  it('finds a file whose name carries an umlaut, written as it is or encoded', async () => {
+    for (const name of ['begriffserklärung', 'begriffserkl%C3%A4rung']) {
+      await expect(run(`## Verwandte Artikel\n\n- [Begriffe](../e-rechnung/${name}.mdx)`)).resolves.toBeDefined();
+    }
+  });
+
+  it('leaves lists under other headings alone', async () => {
+    const root = await run('## Voraussetzungen\n\n- [Weg](./gibt-es-nicht.mdx)');
+    expect(root.children[1]?.data).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a target that is not there',
+      '- [Weg](./gibt-es-nicht.mdx)',
+      /rechnungsstellung\.mdx:3\n {2}Der verwandte Artikel „\.\/gibt-es-nicht\.mdx“ ist nicht da/,
+    ],
+    [
+      'a point that is more than a link',
+      '- [Mahnen](../../buchhaltung/mahnwesen.mdx), wichtig',
+      /:3\n {2}Unter „Verwandte Artikel“ steht je Zeile genau ein Link/,
+    ],
+    ['a paragraph instead of a list', 'Siehe oben.', /:1\n {2}Unter „Verwandte Artikel“ fehlt die Liste/],
+    ['nothing at all', '', /fehlt die Liste/],
+  ])('stops at %s', async (_name, body, message) => {
+    await expect(run(`## Verwandte Artikel\n\n${body}`)).rejects.toThrow(message);
+  });
+
+  it('stops at an address instead of a file with words for the editor', async () => {
+    await expect(run('## Verwandte Artikel\n\n- [Mahnen](/buchhaltung/mahnwesen)')).rejects.toThrow(
+      'Verweisen Sie mit dem Pfad der Datei',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {loadMenu, MenuTree, type MenuNode} from '../../src/product/menu';
+
+const parts: MenuNode[] = [
+  {
+    id: 'backend',
+    label: 'Backend',
+    typ: 'wurzel',
+    children: [
+      {
+        id: 'rechnungen',
+        label: 'Rechnungen',
+        typ: 'menue',
+        children: [
+          {
+            id: 'liste',
+            label: 'Rechnungsliste',
+            typ: 'seite',
+            aktionen: ['Neue Rechnung'],
+            children: [{id: 'rechnung', label: 'Rechnung', typ: 'detail', aktionen: ['Stornieren']}],
+          },
+        ],
+      },
+    ],
+  },
+  {id: 'app', label: 'Liefer-App', typ: 'wurzel', children: [{id: 'tour', label: 'Tour', typ: 'seite'}]},
+];
+
+const menu = new MenuTree(parts);
+
+describe('MenuTree', () => {
+  it('resolves a path below the default part, with and without its name', () => {
+    const steps = [
+      {label: 'Rechnungen', kind: 'menu'},
+      {label: 'Rechnungsliste', kind: 'menu'},
+    ];
+    expect(menu.resolve('Rechnungen > Rechnungsübersicht')).toEqual(steps);
+    expect(menu.resolve('Backend > Rechnungen > Rechnungsübersicht')).toEqual([
+      {label: 'Backend', kind: 'menu'},
+      ...steps,
+    ]);
+  });
+
+  it('needs the name of any other part', () => {
+    expect(menu.resolve('Liefer-App > Tour')).toHaveLength(2);
+    expect(menu.resolve('Tour')).toBeUndefined();
+  });
+
+  it('marks records and actions', () => {
+    expect(menu.resolve('Rechnungen > Rechnungsübersicht > ‹Rechnung› > Stornieren')?.map(({kind}) => kind)).toEqual([
+      'menu',
+      'menu',
+      'record',
+      'action',
+    ]);
+    expect(menu.resolve('Rechnungen > Rechnungsübersicht > Neue Rechnung')?.at(-1)).toEqual({
+      label: 'Neue Rechnung',
+      kind: 'action',
+    });
+  });
+
+  it('forgives spaces, not spelling, case or missing steps', () => {
+    expect(menu.resolve('  Rechnungen>Rechnungsliste ')).toHaveLength(2);
+    expect(menu.resolve('rechnungen > Rechnungsliste')).toBeUndefined();
+    expect(menu.resolve('Rechnungen > Stornieren')).toBeUndefined();
+    expect(menu.resolve('')).toBeUndefined();
+  });
+
+  it('names the nearest path', () => {
+    expect(menu.nearest('Rechnung > Rechnungliste')).toBe('Rechnungen > Rechnungsübersicht');
+    expect(menu.nearest('Rechnungen > Rechnungsübersicht > Rechnung > Stornieren')).toBe(
+      'Rechnungen > Rechnungsübersicht > ‹Rechnung› > Stornieren',
+    );
+  });
+});
+
+describe('the menu file', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'menue-'));
+  afterAll(() => {
+    fs.rmSync(folder, {recursive: true});
+  });
+
+  it('of the product is valid and holds the paths of the whole product', () => {
+    const product = loadMenu();
+    expect(product.size).toBeGreaterThan(500);
+    expect(product.resolve('Rechnungen > Lastschriften > Einziehbar')).toHaveLength(3);
+  });
+
+  it('with a mistake is refused with file and place', () => {
+    const file = path.join(folder, 'menue.yml');
+    const valid = fs.readFileSync('src/product/menue.yml', 'utf8');
+    fs.writeFileSync(file, valid.replace(/^( +typ:) \w+$/m, '$1 gibt-es-nicht'));
+    expect(() => loadMenu(file)).toThrow(/menue\.yml: produktteile › .*› typ: /);
+  });
+});

@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createSiteHandler} from '../../scripts/lib/site-handler.mjs';
+
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'website-'));
+const dir = path.join(folder, 'build');
+const servers: http.Server[] = [];
+
+async function start(baseUrl?: string): Promise<(target: string, options?: http.RequestOptions) => Promise<Answer>> {
+  const server = http.createServer(createSiteHandler({dir, ...(baseUrl ? {baseUrl} : {})}));
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const {port} = server.address() as AddressInfo;
+  // The path goes out as it is written here; fetch() would tidy it up first.
+  return (target, options = {}) =>
+    new Promise((resolve, reject) => {
+      const request = http.request({host: '127.0.0.1', port, path: target, agent: false, ...options}, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        response.on('end', () => {
+          resolve({status: response.statusCode, headers: response.headers, body});
+        });
+      });
+      request.on('error', reject).end();
+    });
+}
+
+beforeAll(() => {
+  const files = {
+    'index.html': 'Startseite',
+    '404.html': 'Seite nicht gefunden',
+    'rechnungen.html': 'Rechnungen',
+    'rechnungen/begriffserklärung.html': 'Begriffe',
+    'assets/js/main.abc123.js': 'js',
+    'assets/css/styles.abc123.css': 'css',
+    'img/logo.svg': '<svg/>',
+    'llms.txt': 'Größe',
+    'sitemap.xml': '<urlset/>',
+    '.geheim': 'geheim',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), content);
+  }
+  fs.writeFileSync(path.join(folder, 'draussen.txt'), 'draußen');
+});
+
+afterAll(() => {
+  for (const server of servers) server.close();
+  fs.rmSync(folder, {recursive: true});
+});
+
+describe('the server of the built site', () => {
+  let get: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    get = await start();
+  });
+
+  it.each([
+    ['/', 'Startseite'],
+    ['/?q=1', 'Startseite'],
+    ['/rechnungen', 'Rechnungen'],
+    ['/rechnungen?q=a/b/', 'Rechnungen'],
+    ['/rechnungen/begriffserkl%C3%A4rung', 'Begriffe'],
+    // What curl sends.
+    ['/rechnungen/begriffserkl%c3%a4rung', 'Begriffe'],
+    ['/assets/js/main.abc123.js', 'js'],
+  ])('answers %s', async (target, body) => {
+    expect(await get(target)).toMatchObject({status: 200, body});
+  });
+
+  it.each([
+    '/gibt-es-nicht',
+    '/rechnungen/gibt-es-nicht',
+    '/%E0%A4%A',
+    '/%',
+    '/rechnungen/%C3',
+    '/.geheim',
+    '/assets',
+    '/img/logo',
+  ])('shows the not-found page for %s', async (target) => {
+    const answer = await get(target);
+    expect(answer).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
+    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+  });
+
+  it.each([
+    '/../draussen.txt',
+    '/..%2fdraussen.txt',
+    '/%2e%2e/draussen.txt',
+    '/assets/../../draussen.txt',
+    '/..%5cdraussen.txt',
+    '/%00',
+  ])('never leaves its folder: %s', async (target) => {
+    expect(await get(target)).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
+  });
+
+  it.each([
+    ['/rechnungen/', '/rechnungen'],
+    ['/rechnungen.html', '/rechnungen'],
+    ['/rechnungen/?q=1', '/rechnungen?q=1'],
+    ['/index.html', '/'],
+    ['/rechnungen/begriffserkl%C3%A4rung/', '/rechnungen/begriffserkl%C3%A4rung'],
+    // An umlaut written as a + ¨, as macOS names files.
+    ['/rechnungen/begriffserkla%CC%88rung', '/rechnungen/begriffserkl%C3%A4rung'],
+    ['//boese.example/', '/boese.example'],
+    ['/boese%3Fa/', '/boese%3Fa'],
+  ])('leads %s to %s', async (target, location) => {
+    const answer = await get(target);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    ['/', 'text/html;charset=utf-8'],
+    ['/assets/js/main.abc123.js', 'text/javascript'],
+    ['/assets/css/styles.abc123.css', 'text/css'],
+    ['/img/logo.svg', 'image/svg+xml'],
+    ['/llms.txt', 'text/plain;charset=utf-8'],
+    ['/sitemap.xml', 'text/xml'],
+  ])('says what %s is: %s', async (target, type) => {
+    const {headers} = await get(target);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets browsers keep hashed files for good and ask for everything else', async () => {
+    expect((await get('/assets/js/main.abc123.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const page = await get('/rechnungen');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(await get('/rechnungen', {headers: {'if-none-match': page.headers.etag}})).toMatchObject({
+      status: 304,
+      body: '',
+    });
+  });
+
+  it('reads, and nothing else', async () => {
+    expect(await get('/rechnungen', {method: 'HEAD'})).toMatchObject({
+      status: 200,
+      body: '',
+      headers: {'content-length': '10'},
+    });
+    expect(await get('/rechnungen', {method: 'POST'})).toMatchObject({status: 405, headers: {allow: 'GET, HEAD'}});
+  });
+});
+
+describe('below a base URL', () => {
+  let get: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    get = await start('/hilfe/');
+  });
+
+  it('answers inside, leads the root there and knows nothing outside', async () => {
+    expect(await get('/hilfe/')).toMatchObject({status: 200, body: 'Startseite'});
+    expect(await get('/hilfe/rechnungen')).toMatchObject({status: 200, body: 'Rechnungen'});
+    expect((await get('/hilfe/rechnungen/')).headers.location).toBe('/hilfe/rechnungen');
+    for (const target of ['/', '/hilfe']) expect((await get(target)).headers.location).toBe('/hilfe/');
+    expect(await get('/rechnungen')).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
+  });
+});

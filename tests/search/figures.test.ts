@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {measure, normaliseRoute, reciprocalRank, type EvaluationSet} from '../../src/search/evaluate/figures';
+
+const set: EvaluationSet = {
+  anfragen: [
+    {q: 'eins', art: 'exakt', erwartet: ['/a'], auch: []},
+    {q: 'zwei', art: 'exakt', erwartet: ['/b'], auch: ['/a']},
+    {q: 'drei', art: 'synonym', erwartet: ['/gibt-es-nicht'], auch: []},
+  ],
+  fragen: [
+    {q: 'beantwortbar', erwartet: ['/a'], auch: []},
+    {q: 'abgelehnt', erwartet: ['/b'], auch: []},
+    {q: 'fremd', erwartet: [], auch: [], ablehnen: true},
+  ],
+};
+
+const figures = measure(
+  set,
+  {
+    search: () => ['/a', '/a', '/c', '/b'],
+    answer: (q) => (q === 'beantwortbar' ? {kind: 'answer', sources: ['/a#x']} : {kind: 'none', sources: []}),
+  },
+  new Set(['/a', '/b', '/c']),
+);
+
+it('counts pages once and leaves out cases whose pages do not exist', () => {
+  expect(figures.umfang).toEqual({anfragen: 2, fragen: 3, ausgelassen: 1});
+  expect(figures.gesamt).toEqual({'Erfolg@1': 0.5, 'Erfolg@3': 1, 'MRR@10': 0.75});
+  expect(figures.art).toEqual({exakt: figures.gesamt});
+});
+
+it('counts answers, refusals and wrong refusals', () => {
+  expect(figures.fragen).toEqual({'Quelle@1': 0.5, Ablehnquote: 1, Fehlablehnquote: 0.5});
+  expect(figures.fehler.map(({q}) => q)).toEqual(['zwei', 'abgelehnt']);
+});
+
+describe('rank', () => {
+  it('a page that also fits counts half, the better of both holds', () => {
+    expect(reciprocalRank(['/x', '/a'], ['/a'], ['/x'])).toBe(0.5);
+    expect(reciprocalRank(['/x', '/y', '/z', '/a'], ['/a'], ['/x'])).toBe(0.5);
+    expect(reciprocalRank(['/x'], ['/a'], [])).toBe(0);
+    expect(reciprocalRank([...Array<string>(10).fill('/x'), '/a'], ['/a'], [])).toBe(0);
+  });
+
+  it('compares routes decoded, without anchor and slash', () => {
+    expect(normaliseRoute('/rechnungen/begriffserkl%C3%A4rung/#x')).toBe('/rechnungen/begriffserklärung');
+    expect(normaliseRoute('/')).toBe('/');
+  });
+});

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  // tsconfig leaves JSX to Docusaurus.
+  oxc: {jsx: {runtime: 'automatic'}},
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // A test file that builds a whole site takes its time.
+    testTimeout: 10_000,
+    // Articles, data files and Git are looked up from the project folder, as in a build.
+    root,
+    env: {TZ: 'Europe/Berlin'},
+    restoreMocks: true,
+    // Concurrent tests are site builds, each busy on more than one core.
+    maxConcurrency: 2,
+  },
+  resolve: {
+    alias: [
+      {find: /^@site\//, replacement: `${root}/`},
+      // Written by a build; tests that need it bring their own.
+      {find: /^@generated\/.+/, replacement: path.join(root, 'tests/stubs/generated.ts')},
+    ],
+  },
+});
