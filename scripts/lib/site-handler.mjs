@@ -5,8 +5,8 @@ import sirv from 'sirv';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 function setHeaders(response, pathname) {
-  // Only names below assets/ carry a hash of their content.
-  const hashed = pathname.startsWith('/assets/');
+  // Names below assets/ and those of the search index carry a hash of their content.
+  const hashed = /^\/(?:assets\/|search\/(?:index|text)\.)/.test(pathname);
   response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
   response.setHeader('X-Content-Type-Options', 'nosniff');

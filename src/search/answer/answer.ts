@@ -48,14 +48,15 @@ function headingOf({page, section}: SectionHit): string {
 
 /** The sections of all pages in order of fit; a page's rank decides, then the section's own. */
 function sectionsByFit(engine: SearchEngine, question: string, filter: PageFilter | undefined): SectionHit[] {
-  const hits = engine.search(question, 'question', filter);
+  // What stands behind the readers' pages, the editors' handbook, answers no reader's question.
+  const hits = engine.search(question, 'question', filter).filter(({page}) => !page.behind);
   return hits
-    .flatMap(({sections, score, page}) => {
+    .flatMap(({sections, score}) => {
       const best = sections[0]!.score || 1;
-      return sections.map((hit) => ({...hit, score: (score * hit.score) / best, behind: page.behind ?? false}));
+      return sections.map((hit) => ({...hit, score: (score * hit.score) / best}));
     })
     .filter(({id}) => engine.blocks(id).length > 0)
-    .sort((a, b) => Number(a.behind) - Number(b.behind) || b.score - a.score);
+    .sort((a, b) => b.score - a.score);
 }
 
 /**
