@@ -17,7 +17,7 @@ const parts: MenuNode[] = [
         children: [
           {
             id: 'liste',
-            label: 'Rechnungsliste',
+            label: 'Rechnungsübersicht',
             typ: 'seite',
             aktionen: ['Neue Rechnung'],
             children: [{id: 'rechnung', label: 'Rechnung', typ: 'detail', aktionen: ['Stornieren']}],
@@ -35,7 +35,7 @@ describe('MenuTree', () => {
   it('resolves a path below the default part, with and without its name', () => {
     const steps = [
       {label: 'Rechnungen', kind: 'menu'},
-      {label: 'Rechnungsliste', kind: 'menu'},
+      {label: 'Rechnungsübersicht', kind: 'menu'},
     ];
     expect(menu.resolve('Rechnungen > Rechnungsübersicht')).toEqual(steps);
     expect(menu.resolve('Backend > Rechnungen > Rechnungsübersicht')).toEqual([
@@ -63,8 +63,8 @@ describe('MenuTree', () => {
   });
 
   it('forgives spaces, not spelling, case or missing steps', () => {
-    expect(menu.resolve('  Rechnungen>Rechnungsliste ')).toHaveLength(2);
-    expect(menu.resolve('rechnungen > Rechnungsliste')).toBeUndefined();
+    expect(menu.resolve('  Rechnungen>Rechnungsübersicht ')).toHaveLength(2);
+    expect(menu.resolve('rechnungen > Rechnungsübersicht')).toBeUndefined();
     expect(menu.resolve('Rechnungen > Stornieren')).toBeUndefined();
     expect(menu.resolve('')).toBeUndefined();
   });
