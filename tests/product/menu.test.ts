@@ -70,7 +70,7 @@ describe('MenuTree', () => {
   });
 
   it('names the nearest path', () => {
-    expect(menu.nearest('Rechnung > Rechnungliste')).toBe('Rechnungen > Rechnungsübersicht');
+    expect(menu.nearest('Rechnung > Rechnungübersicht')).toBe('Rechnungen > Rechnungsübersicht');
     expect(menu.nearest('Rechnungen > Rechnungsübersicht > Rechnung > Stornieren')).toBe(
       'Rechnungen > Rechnungsübersicht > ‹Rechnung› > Stornieren',
     );
