@@ -21,9 +21,20 @@ export const instances: DocsInstance[] = [
   {id: 'gethelp', path: 'gethelp', routeBasePath: 'gethelp', sidebarPath: './sidebarsGethelp.ts'},
 ];
 
+type SidebarItems = Awaited<ReturnType<SidebarGenerator>>;
+
+/** Two categories may have the same label in different places; the framework wants a key of its own for each. */
+function withKeys(items: SidebarItems, parents: string): SidebarItems {
+  return items.map((item) => {
+    if (item.type !== 'category') return item;
+    const key = `${parents}/${item.label}`;
+    return {...item, key, items: withKeys(item.items, key)};
+  });
+}
+
 /** Pages at the top of a content folder are shown by themselves; the sidebar of the help starts with its areas. */
 const generateHelpSidebar: SidebarGenerator = async ({defaultSidebarItemsGenerator, ...args}) => {
-  const items = await defaultSidebarItemsGenerator(args);
+  const items = withKeys(await defaultSidebarItemsGenerator(args), '');
   return args.item.dirName === '.' ? items.filter(({type}) => type === 'category') : items;
 };
 

@@ -40,6 +40,12 @@ describe('the page tree', () => {
     }
   });
 
+  it('is complete for the help: every route has its article, and no article stands outside', () => {
+    const wanted = tree.flatMap((entry) => sourceOfRoute(entry) ?? []).filter((file) => file.startsWith('docs/'));
+    expect(wanted.length).toBeGreaterThanOrEqual(148);
+    expect(files.filter((file) => file.startsWith('docs/')).sort()).toEqual([...wanted].sort());
+  });
+
   it('is followed by the redirects', () => {
     const lines = fs.readFileSync('src/content/seitenbaum.psv', 'utf8').split('\n');
     const wanted = lines.filter((line) => line.startsWith('>')).map((line) => line.slice(1).split('|'));
