@@ -1,7 +1,9 @@
 import MiniSearch, {type QueryCombination} from 'minisearch';
 import {PART_MARK, termsOf, VARIANT_MARK} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
+import {fold} from '../german/fold';
 import {stem, variants} from '../german/stem';
+import {words} from '../german/words';
 import type {Block, Page} from '../records/types';
 import {fieldWeights, fields, matchWeights, miniSearchOptions, type IndexedDocument} from './fields';
 import {parseQuery, SynonymTable, type QueryMode, type QueryTerm} from './query';
@@ -52,6 +54,8 @@ const TYPO_TRUST = 0.7;
 const LOOSE_TRUST = 0.6;
 /** Bonus for a title that consists of found words only; a title half of which is found gets half. */
 const TITLE_BONUS = 0.8;
+/** Bonus for a keyword of several words that the query contains whole, small words included: "Kunde nicht da". */
+const PHRASE_BONUS = 1.2;
 
 /** By docs instance: an article of the help answers most questions better than the reference for programmers or old news. */
 const instanceWeights: [facet: RegExp, weight: number][] = [
@@ -61,6 +65,10 @@ const instanceWeights: [facet: RegExp, weight: number][] = [
 
 function instanceWeight({docusaurusTag}: Page): number {
   return instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? 1;
+}
+
+function stems(text: string): string[] {
+  return words(text).map(({text: word}) => stem(fold(word)));
 }
 
 function weighted(factor: number): Record<string, number> {
@@ -90,6 +98,8 @@ export class SearchEngine {
   private readonly termsByWord = new Map<string, string[]>();
   /** Stems of the titles, by page. */
   private readonly titles: string[][];
+  /** Keywords of more than one word as stems, by page. */
+  private readonly phrases: string[][][];
 
   constructor(
     readonly index: IndexFile,
@@ -100,6 +110,7 @@ export class SearchEngine {
     this.postings = MiniSearch.loadJS(index.postings as Parameters<typeof MiniSearch.loadJS>[0], miniSearchOptions);
     this.synonyms = new SynonymTable(index.synonyms);
     this.titles = index.pages.map(({title}) => this.terms(title, 'search').map(({folded}) => stem(folded)));
+    this.phrases = index.pages.map(({keywords}) => keywords.map(stems).filter((phrase) => phrase.length > 1));
   }
 
   /** What stands under the heading of a section; empty when the text is not loaded. */
@@ -139,7 +150,12 @@ export class SearchEngine {
         this.toSectionHit(id, reaches, importance, total),
       ]);
     }
-    const hits = [...byPage].map(([index, sections]) => this.toPageHit(index, sections, reaches, importance, total));
+    const written = new Set(stems(query));
+    const hits = [...byPage].map(([index, sections]) => {
+      const hit = this.toPageHit(index, sections, reaches, importance, total);
+      const isPhrase = this.phrases[index]!.some((phrase) => phrase.every((word) => written.has(word)));
+      return isPhrase ? {...hit, score: hit.score * (1 + PHRASE_BONUS)} : hit;
+    });
     hits.sort((a, b) => Number(a.page.behind ?? false) - Number(b.page.behind ?? false) || b.score - a.score);
     if (mode === 'question') return hits;
     const complete = hits.filter(({complete: isComplete}) => isComplete);
