@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {Root, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {fieldNames} from '../../src/content/front-matter-schema';
+import {rules} from '../../src/content/rules';
+import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
+import remarkLiveExample from '../../src/plugins/remark-live-example';
+import remarkProductTable from '../../src/plugins/remark-product-table';
+import {loadTable, tableNames} from '../../src/product/tables';
+import {transform} from './markdown';
+
+function tables(root: Root): Table[] {
+  const found: Table[] = [];
+  visit(root, 'table', (node) => void found.push(node));
+  return found;
+}
+
+describe('product tables', () => {
+  const names = tableNames();
+
+  it('exist', () => expect(names.length).toBeGreaterThan(5));
+
+  it.each(names)('%s has rows as wide as its head', (name) => {
+    const {spalten, zeilen} = loadTable(name);
+    expect(zeilen.every((row) => row.length === spalten.length)).toBe(true);
+  });
+
+  it('stand in the article as a table with emphasis kept', async () => {
+    const [name = ''] = names;
+    const [table] = tables(
+      await transform(remarkProductTable, `Davor.\n\n<Produkttabelle name="${name}" />\n\nDanach.`),
+    );
+    const {spalten, zeilen} = loadTable(name);
+    expect(table!.children).toHaveLength(zeilen.length + 1);
+    expect(table!.children[0]!.children.map((cell) => toString(cell))).toEqual(spalten);
+  });
+
+  it.each([['<Produkttabelle name="rollen-und-recht" />'], ['<Produkttabelle />']])(
+    'stop the build for %s',
+    async (text) => {
+      await expect(transform(remarkProductTable, `\n\n${text}`)).rejects.toThrow(/test\.mdx:3\n.*gibt es nicht\.\n.*„/);
+    },
+  );
+
+  it('name the row that is too short', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tabellen-'));
+    fs.writeFileSync(
+      path.join(folder, 'x.yml'),
+      'quelle: Test\nspalten: [A, B]\nzeilen:\n  - [eins, zwei]\n  - [drei]\n',
+    );
+    expect(() => loadTable('x', folder)).toThrow('Zeile 2 („drei“) hat 1 statt 2 Zellen.');
+  });
+});
+
+describe('handbook tables', () => {
+  it('list every rule and every field', async () => {
+    const [ofRules] = tables(await transform(remarkHandbookTable, '<Handbuchtabelle name="regeln" />'));
+    expect(ofRules!.children).toHaveLength(rules.length + 1);
+    expect(toString(ofRules!)).toContain(rules[0]!.title);
+    const [ofFields] = tables(await transform(remarkHandbookTable, '<Handbuchtabelle name="felder" />'));
+    expect(ofFields!.children).toHaveLength(fieldNames.length + 1);
+  });
+
+  it.each(['gibts-nicht', 'toString'])('stop the build for %s', async (name) => {
+    await expect(transform(remarkHandbookTable, `<Handbuchtabelle name="${name}" />`)).rejects.toThrow(
+      'regeln, felder',
+    );
+  });
+});
+
+describe('live examples', () => {
+  it('show the source and, behind it, what it becomes', async () => {
+    const root = await transform(remarkLiveExample, '```mdx beispiel\n**Fett** und <Icon name="kunde" />\n```\n');
+    const [example] = root.children as unknown as {name: string; children: {type: string; value?: string}[]}[];
+    expect(example!.name).toBe('Beispiel');
+    expect(example!.children[0]).toMatchObject({type: 'code', value: '**Fett** und <Icon name="kunde" />'});
+    expect(example!.children[1]!.type).toBe('paragraph');
+  });
+
+  it('leave other code alone', async () => {
+    const root = await transform(remarkLiveExample, '```mdx\n**Fett**\n```\n');
+    expect(root.children[0]!.type).toBe('code');
+  });
+});
