@@ -35,6 +35,6 @@ export const miniSearchOptions: Options<IndexedDocument> = {
   storeFields: [],
   tokenize: (text) => text.split(' '),
   processTerm: (term) => term,
-  // Help articles differ little in what they say and much in length: length counts for little (b), repetition for some (k).
-  searchOptions: {bm25: {k: 1.2, b: 0.35, d: 0.5}},
+  // A reference with fifty table rows names every word of the site once: length has to count (b), repetition for some (k).
+  searchOptions: {bm25: {k: 1.2, b: 0.7, d: 0.5}},
 };

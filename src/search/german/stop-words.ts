@@ -14,7 +14,7 @@ export const stopWords = wordSet(`
   meiner mich mir mit muss müssen nach nicht nichts noch nun nur ob oder sehr sein seine seinem seinen seiner sich sie sind
   so solche soll sollte über um und uns unser unsere unter vom von vor war warum was weil welche welchem welchen welcher
   welches wenn wer werde werden wie wieder will wir wird wo woher wohin wurde wurden zu zum zur bitte danke hallo möchte
-  gibt lasse lassen wieso weshalb womit wofür wozu wann wem wen etc usw bzw
+  gibt lasse lassen neu neue neuem neuen neuer neues wieso weshalb womit wofür wozu wann wem wen etc usw bzw
 `);
 
 /** Words that say how something is asked, not what about. Left out of questions only. */
