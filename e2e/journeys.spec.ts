@@ -40,7 +40,7 @@ test('bookkeeping goes from a returned debit through a related article to the ex
 test.describe('a driver, on the phone, at night', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, colorScheme: 'dark'});
 
-  test('goes dark, taps the own workplace and reads how the invoice comes along', async ({page}) => {
+  test('goes dark, taps the own workplace and reads how to deliver', async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).tap();
     await page
@@ -54,7 +54,7 @@ test.describe('a driver, on the phone, at night', () => {
     const card = page.getByRole('region', {name: 'Fahrer'});
     await expect(card).toBeInViewport();
     await card.getByRole('link').first().tap();
-    await expect(page).toHaveURL('/rechnungen/konfiguration/zustellart');
+    await expect(page).toHaveURL('/versandarten/liefer-app-android/ausliefern');
     await expect(page.getByRole('note', {name: 'Kurzantwort'})).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await overflowing(page)).toEqual([]);
