@@ -1,12 +1,10 @@
 import MiniSearch, {type QueryCombination} from 'minisearch';
 import {PART_MARK, termsOf, VARIANT_MARK} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
-import {fold} from '../german/fold';
 import {stem, variants} from '../german/stem';
-import {words} from '../german/words';
 import type {Block, Page} from '../records/types';
 import {fieldWeights, fields, matchWeights, miniSearchOptions, type IndexedDocument} from './fields';
-import {parseQuery, SynonymTable, type QueryMode, type QueryTerm} from './query';
+import {parseQuery, stems, SynonymTable, type QueryMode, type QueryTerm} from './query';
 import type {IndexedSection, IndexFile, TextFile} from './types';
 
 export type PageFilter = (page: Page) => boolean;
@@ -65,10 +63,6 @@ const instanceWeights: [facet: RegExp, weight: number][] = [
 
 function instanceWeight({docusaurusTag}: Page): number {
   return instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? 1;
-}
-
-function stems(text: string): string[] {
-  return words(text).map(({text: word}) => stem(fold(word)));
 }
 
 function weighted(factor: number): Record<string, number> {

@@ -25,7 +25,8 @@ export interface QueryTerm {
 const MAX_TERMS = 24;
 const MAX_LENGTH = 1000;
 
-function stems(text: string): string[] {
+/** Stems of all words of a text, small ones included, in order. */
+export function stems(text: string): string[] {
   return words(text).map(({text: word}) => stem(fold(word)));
 }
 
