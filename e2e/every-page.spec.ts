@@ -18,6 +18,14 @@ const test = base.extend<object, {sharedPage: Page}>({
 // A trace of every page costs more than the page; the messages name element and fault.
 test.use({trace: 'on-first-retry'});
 
+test('the checks find planted faults', async ({sharedPage: page}) => {
+  await page.setContent(
+    '<html lang="de"><title>x</title><main><img src="data:,"><div style="width:2000px">x</div></main>',
+  );
+  expect((await violations(page)).join()).toContain('image-alt: img');
+  expect(await overflowing(page)).not.toEqual([]);
+});
+
 for (const {path} of readSitemap()) {
   test(`${decodeURI(path)} opens without a fault`, {tag: '@seite'}, async ({sharedPage: page, baseURL}) => {
     const watch = new PageWatch(page, new URL(baseURL!).origin);
