@@ -107,6 +107,12 @@ export class ContentDocument {
     return low + 1;
   }
 
+  /** The line an offset stands in. */
+  lineText(offset: number): string {
+    const line = this.lineAt(offset);
+    return this.source.slice(this.lineStarts[line - 1], (this.lineStarts[line] ?? this.source.length + 1) - 1);
+  }
+
   /** Offset of a key of the front matter, or of its start. */
   keyOffset(key: string): number {
     if (isMap(this.yaml.contents)) {

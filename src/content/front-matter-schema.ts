@@ -54,7 +54,10 @@ export const fields = {
     example: '[sepa-lastschrift, rechnung]',
   },
   keywords: {
-    schema: z.array(z.string().min(2)).min(1, 'Mindestens ein Suchwort.').max(16, 'Höchstens 16 Suchwörter.'),
+    schema: z
+      .array(z.string().min(2, 'Ein Suchwort hat mindestens zwei Zeichen.'))
+      .min(1, 'Mindestens ein Suchwort.')
+      .max(16, 'Höchstens 16 Suchwörter.'),
     help: 'Wörter, die Leser in die Suche tippen und die nicht im Text stehen: Umgangssprache, Abkürzungen, alte Namen.',
     example: '[Bankeinzug, abbuchen, SEPA-Datei]',
   },

@@ -48,9 +48,11 @@ function stripCode(source: string): string {
 /** Reads links, headings and front matter of one article with patterns; exact enough for questions about other files. */
 export function summarise(file: string, source: string): Summary {
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source);
+  // Only what others ask about: reading the whole front matter of every article would take longer than all the rest.
+  const asked = head?.[1]?.match(/^(?:title|tags|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
   let frontMatter: Record<string, unknown> = {};
   try {
-    frontMatter = (parse(head?.[1] ?? '') ?? {}) as Record<string, unknown>;
+    frontMatter = (parse(asked.join('\n')) ?? {}) as Record<string, unknown>;
   } catch {
     // A broken front matter is reported where the article itself is checked.
   }

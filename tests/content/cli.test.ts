@@ -10,6 +10,19 @@ import {checkFile, withArticle} from '../../src/content/check/run';
 import {allowedKinds} from '../../src/content/front-matter-schema';
 import {loadProject} from '../../src/content/project';
 
+const prompts = vi.hoisted(() => {
+  const CANCELLED = Symbol('cancelled');
+  return {
+    CANCELLED,
+    select: vi.fn(),
+    text: vi.fn(),
+    intro: () => undefined,
+    cancel: () => undefined,
+    isCancel: (answer: unknown) => answer === CANCELLED,
+  };
+});
+vi.mock('@clack/prompts', () => prompts);
+
 let root: string;
 const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
@@ -39,6 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  prompts.select.mockReset();
+  prompts.text.mockReset();
   fs.rmSync(root, {recursive: true});
 });
 
@@ -110,6 +125,43 @@ describe('npm run neu', () => {
     [['--art', 'anleitung', '--ordner', 'docs/nirgends', '--titel', 'X']],
     [['--art', 'version', '--ordner', 'docs', '--titel', 'X']],
   ])('refuses %j', async (args) => expect(await neu(args, root)).toBe(2));
+
+  describe('in a terminal', () => {
+    const isTTY = Object.getOwnPropertyDescriptor(process.stdin, 'isTTY');
+    beforeEach(() => Object.defineProperty(process.stdin, 'isTTY', {value: true, configurable: true}));
+    afterEach(() => {
+      if (isTTY) Object.defineProperty(process.stdin, 'isTTY', isTTY);
+      else Reflect.deleteProperty(process.stdin, 'isTTY');
+    });
+
+    it('asks for area, kind and title, and offers only kinds that fit the area', async () => {
+      prompts.select.mockResolvedValueOnce('docs/rechnungen').mockResolvedValueOnce('faq');
+      prompts.text.mockResolvedValueOnce('  Fragen zu Größen ');
+      expect(await neu([], root)).toBe(0);
+      interface Question {
+        options: {value: string; label: string}[];
+      }
+      const [areas, kindsOffered] = prompts.select.mock.calls.map(([question]) => question as Question);
+      expect(areas!.options).toContainEqual({value: 'docs/rechnungen', label: 'docs/rechnungen  (Rechnungen)'});
+      expect(kindsOffered!.options.map(({value}) => value)).toEqual(allowedKinds('docs'));
+      expect(read('docs/rechnungen/fragen-zu-groessen.mdx')).toMatch(/^---\ntitle: Fragen zu Größen\n[^]*\nart: faq\n/);
+    });
+
+    it('asks only for what the command line leaves open and demands a title', async () => {
+      prompts.text.mockResolvedValueOnce('Etwas');
+      expect(await neu(['--art', 'anleitung', '--ordner', 'docs/rechnungen'], root)).toBe(0);
+      expect(prompts.select).not.toHaveBeenCalled();
+      const [{validate}] = prompts.text.mock.calls[0] as [{validate: (input: string) => string | undefined}];
+      expect([validate('  '), validate('Etwas')]).toEqual(['Bitte geben Sie einen Titel ein.', undefined]);
+    });
+
+    it('writes nothing when someone gives up', async () => {
+      prompts.select.mockResolvedValueOnce('docs/rechnungen').mockResolvedValueOnce(prompts.CANCELLED);
+      const before = fs.readdirSync(path.join(root, 'docs/rechnungen'));
+      expect(await neu([], root)).toBe(0);
+      expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).toEqual(before);
+    });
+  });
 
   const project = loadProject();
   it.each(

@@ -8,6 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {fieldNames} from '../../src/content/front-matter-schema';
 import {rules} from '../../src/content/rules';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
+import {searchFiguresTable} from '../../src/plugins/remark-handbook-table/search-figures';
 import remarkLiveExample from '../../src/plugins/remark-live-example';
 import remarkProductTable from '../../src/plugins/remark-product-table';
 import {loadTable, tableNames} from '../../src/product/tables';
@@ -63,6 +64,30 @@ describe('handbook tables', () => {
     expect(toString(ofRules!)).toContain(rules[0]!.title);
     const [ofFields] = tables(await transform(remarkHandbookTable, '<Handbuchtabelle name="felder" />'));
     expect(ofFields!.children).toHaveLength(fieldNames.length + 1);
+  });
+
+  it('show the kept figures of the search in German', async () => {
+    const [ofSearch] = tables(await transform(remarkHandbookTable, '<Handbuchtabelle name="suchkennzahlen" />'));
+    expect(toString(ofSearch!.children[1]!)).toMatch(
+      /^Erfolg@1Der richtige Artikel steht ganz oben\.(\d+(,\d)?\u00a0%)+$/,
+    );
+    const kept = {
+      probe: {
+        gesamt: {'Erfolg@1': 0.967, 'Erfolg@3': 1, 'MRR@10': 0.9834},
+        art: {},
+        fragen: {'Quelle@1': 0.5, Ablehnquote: 1, Fehlablehnquote: 0},
+      },
+    };
+    const {spalten, zeilen} = searchFiguresTable(kept);
+    expect(spalten).toEqual(['Kennzahl', 'Was sie sagt', 'Liste `probe`']);
+    expect(zeilen.map((row) => row[2])).toEqual([
+      '96,7\u00a0%',
+      '100\u00a0%',
+      '0,983',
+      '50\u00a0%',
+      '100\u00a0%',
+      '0\u00a0%',
+    ]);
   });
 
   it.each(['gibts-nicht', 'toString'])('stop the build for %s', async (name) => {

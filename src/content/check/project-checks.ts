@@ -5,7 +5,7 @@ import type {Project} from '../project';
 import type {Stage} from '../rule';
 import type {Message} from './run';
 
-/** Addresses of the last landing, one per line: what readers may have bookmarked. */
+/** Every address that was ever published, one per line: what readers may have bookmarked. */
 export const ROUTE_RECORD = 'src/content/adressen.txt';
 
 function message(
@@ -13,16 +13,16 @@ function message(
   rule: string,
   problem: string,
   advice: string,
-  severity: Message['severity'] = 'fehler',
+  {severity = 'fehler', line = 1}: {severity?: Message['severity']; line?: number} = {},
 ): Message {
-  return {file, line: 1, rule, severity, problem, advice, fixable: false};
+  return {file, line, rule, severity, problem, advice, fixable: false};
 }
 
 /** Images nobody shows only make the repository heavier. */
 function orphanImages({images, summaries}: Project): Message[] {
   const used = new Set([...summaries.values()].flatMap(({images: shown}) => shown));
   // The marks of the site itself are used by the configuration, not by articles.
-  const own = /^\/img\/(?:logo-|favicon)/;
+  const own = /^\/img\/(?:logo-|favicon|icon-)/;
   return [...images.keys()]
     .filter((image) => !used.has(image) && !own.test(image))
     .map((image) =>
@@ -49,20 +49,19 @@ function lonelyTags({summaries}: Project): Message[] {
         'HC020',
         `Den Tag „${tag}“ trägt nur dieser Artikel.`,
         'Geben Sie ihn einem zweiten Artikel oder verzichten Sie auf ihn.',
-        'hinweis',
+        {severity: 'hinweis'},
       ),
     );
 }
 
+function recordLines(root: string): string[] {
+  const file = path.join(root, ROUTE_RECORD);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+}
+
 /** Reads the record of addresses; empty when there is none yet. */
 export function readRouteRecord(root: string): string[] {
-  const file = path.join(root, ROUTE_RECORD);
-  return fs.existsSync(file)
-    ? fs
-        .readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('/'))
-    : [];
+  return recordLines(root).filter((line) => line.startsWith('/'));
 }
 
 /** Addresses of all published articles, sorted. */
@@ -73,42 +72,41 @@ export function publishedRoutes({summaries}: Project): string[] {
     .sort();
 }
 
-/** Writes the record of addresses; part of landing a change. */
+/** Adds new addresses to the record. It forgets none: otherwise a repair would hide the article that was deleted. */
 export function writeRouteRecord(root: string, project: Project): void {
   const head =
-    '# Alle veröffentlichten Adressen. Verschwindet eine, verlangt „npm run pruefen“ eine Weiterleitung. Erzeugt mit --fix.';
-  fs.writeFileSync(path.join(root, ROUTE_RECORD), `${head}\n${publishedRoutes(project).join('\n')}\n`);
+    '# Alle je veröffentlichten Adressen. Verschwindet eine, verlangt „npm run pruefen“ eine Weiterleitung. Erzeugt mit --fix.';
+  const routes = [...new Set([...readRouteRecord(root), ...publishedRoutes(project)])].sort();
+  fs.writeFileSync(path.join(root, ROUTE_RECORD), `${head}\n${routes.join('\n')}\n`);
 }
 
-function lostRoutes(project: Project, root: string): Message[] {
+function lostRoutes(project: Project, root: string, severity: Message['severity']): Message[] {
   const present = new Set(publishedRoutes(project));
   const redirected = new Set(redirectsFrom());
-  const recorded = readRouteRecord(root);
-  const lost = recorded
-    .filter((route) => !present.has(route) && !redirected.has(route))
-    .map((route) =>
-      message(
-        ROUTE_RECORD,
-        'HC030',
-        `Die Adresse „${route}“ ist verschwunden, es gibt keine Weiterleitung.`,
-        'Ziehen Sie Artikel mit „npm run umziehen -- alt neu“ um oder tragen Sie die Weiterleitung in config/redirects.ts ein.',
-      ),
-    );
-  const known = new Set(recorded);
+  const lines = recordLines(root);
+  const lost = lines.flatMap((route, index) =>
+    !route.startsWith('/') || present.has(route) || redirected.has(route)
+      ? []
+      : message(
+          ROUTE_RECORD,
+          'HC030',
+          `Die Adresse „${route}“ ist verschwunden, es gibt keine Weiterleitung.`,
+          'Ziehen Sie Artikel mit „npm run umziehen -- alt neu“ um. Haben Sie den Artikel gelöscht, tragen Sie in config/redirects.ts ein, wohin seine Leser sollen.',
+          {severity, line: index + 1},
+        ),
+  );
+  const known = new Set(lines);
   const unrecorded = [...present].filter((route) => !known.has(route));
-  if (unrecorded.length > 0) {
-    lost.push({
-      ...message(
-        ROUTE_RECORD,
-        'HC030',
-        `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${unrecorded[0]}“.`,
-        '„npm run pruefen -- --fix“ trägt sie ein.',
-        'hinweis',
-      ),
-      fixable: true,
-    });
-  }
-  return lost;
+  const [example] = unrecorded;
+  if (example === undefined) return lost;
+  const problem =
+    unrecorded.length === 1
+      ? `Die neue Adresse „${example}“ steht noch nicht in der Liste.`
+      : `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${example}“.`;
+  const hint = message(ROUTE_RECORD, 'HC030', problem, '„npm run pruefen -- --fix“ trägt sie ein.', {
+    severity: 'hinweis',
+  });
+  return [...lost, {...hint, fixable: true}];
 }
 
 /** What can only be seen over the whole project. Counted like a file. */
@@ -116,6 +114,6 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
   return [
     ...orphanImages(project),
     ...lonelyTags(project),
-    ...(stage === 'schreiben' ? [] : lostRoutes(project, root)),
+    ...lostRoutes(project, root, stage === 'schreiben' ? 'hinweis' : 'fehler'),
   ];
 }

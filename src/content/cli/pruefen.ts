@@ -18,25 +18,36 @@ const usage = `npm run pruefen [-- Dateien oder Ordner …] [--fix] [--geaendert
   --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
   --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
 
-const root = process.cwd();
+/** What Git prints; throws when it cannot answer, for an empty answer would look like success. */
+function git(root: string, ...args: string[]): string {
+  const {stdout, stderr, status, error} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    throw new Error(
+      `Git kann nicht sagen, was sich geändert hat (git ${args.join(' ')}): ${error?.message ?? stderr.trim()}\n` +
+        'Prüfen Sie ohne diese Angabe alles: npm run pruefen',
+    );
+  }
+  return stdout;
+}
 
-function gitFiles(...args: string[]): string[] {
-  const {stdout, status} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {cwd: root, encoding: 'utf8'});
-  return status === 0
-    ? stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((file) => file.normalize('NFC'))
-    : [];
+/** What Git lists, as paths relative to the project. */
+function gitFiles(root: string, ...args: string[]): string[] {
+  return git(root, ...args)
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => file.normalize('NFC'));
 }
 
 /** Files a pull request or the work at hand touches; deleted ones are left to the check of addresses. */
-function changedFiles(): string[] {
+function changedFiles(root: string): string[] {
   const base = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
   return [
-    ...gitFiles('diff', '--name-only', '--diff-filter=d', `${base}...HEAD`),
-    ...gitFiles('diff', '--name-only', '--diff-filter=d', 'HEAD'),
-    ...gitFiles('ls-files', '--others', '--exclude-standard'),
+    ...gitFiles(root, 'diff', '--relative', '--name-only', '--diff-filter=d', `${base}...HEAD`),
+    ...gitFiles(root, 'diff', '--relative', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...gitFiles(root, 'ls-files', '--others', '--exclude-standard'),
   ];
 }
 
@@ -45,7 +56,7 @@ function isStage(value: string): value is Stage {
 }
 
 /** Checks articles and prints what an editor should know. Returns the exit code: 0 fine, 1 errors, 2 wrong call. */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], root = process.cwd()): Promise<number> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -63,24 +74,36 @@ export async function run(args: string[]): Promise<number> {
     return values.hilfe ? 0 : 2;
   }
 
-  const project = loadProject(root);
-  const all = [...project.summaries.keys()];
+  if (values.vorgemerkt && values.fix) {
+    console.error(
+      'Vorgemerktes wird nur geprüft. Beheben Sie mit „npm run pruefen -- --fix“ und merken Sie dann neu vor.',
+    );
+    return 2;
+  }
+
   const onlyChanged = values.geaendert || values.vorgemerkt;
+  const changed = new Set(
+    values.vorgemerkt
+      ? gitFiles(root, 'diff', '--relative', '--cached', '--name-only', '--diff-filter=d')
+      : values.geaendert
+        ? changedFiles(root)
+        : [],
+  );
+  // A commit takes what is staged, which need not be what the file says by now.
+  const read = (file: string) =>
+    values.vorgemerkt && changed.has(file)
+      ? git(root, 'show', `:./${file}`)
+      : fs.readFileSync(path.join(root, file), 'utf8');
+  const project = loadProject(root, read);
+  const all = [...project.summaries.keys()];
   const wanted = positionals.map((name) =>
-    path.relative(root, path.resolve(name)).split(path.sep).join('/').normalize('NFC'),
+    path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC'),
   );
   const missing = wanted.filter((name) => !all.some((file) => file === name || file.startsWith(`${name}/`)));
   if (missing.length > 0) {
     console.error(`Keine Artikel gefunden unter: ${missing.join(', ')}`);
     return 2;
   }
-  const changed = new Set(
-    values.vorgemerkt
-      ? gitFiles('diff', '--cached', '--name-only', '--diff-filter=d')
-      : values.geaendert
-        ? changedFiles()
-        : [],
-  );
   const files = all.filter((file) =>
     onlyChanged
       ? changed.has(file)
@@ -94,7 +117,7 @@ export async function run(args: string[]): Promise<number> {
   const messages: Message[] = [];
   const texts = new Map<string, string>();
   for (const file of files) {
-    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    const source = read(file);
     const result = checkFile(file, source, project, {stage, fix: values.fix});
     if (result.fixed !== undefined) fs.writeFileSync(path.join(root, file), result.fixed);
     texts.set(file, result.fixed ?? source);
@@ -102,12 +125,18 @@ export async function run(args: string[]): Promise<number> {
   }
   if (values.fix) sortWordList(root);
   if (values.fix && wanted.length === 0) writeRouteRecord(root, project);
-  messages.push(...(await checkSpelling(texts, root)), ...checkWordList(root));
+  messages.push(...(await checkSpelling(texts, root, {thorough: stage === 'ci'})), ...checkWordList(root));
   if (wanted.length === 0 && !values.vorgemerkt) messages.push(...checkProject(project, root, stage));
   messages.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
+  if (onlyChanged && files.length === 0 && messages.length === 0) {
+    console.log('Kein Artikel geändert, nichts zu prüfen.');
+    return 0;
+  }
   console.log(formatForPeople(messages, files.length));
-  if (process.env.GITHUB_ACTIONS) console.log(formatForGitHub(messages));
+  // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
+  if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
+    console.log(formatForGitHub(messages));
   return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
 }
 

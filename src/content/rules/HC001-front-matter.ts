@@ -1,6 +1,52 @@
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
+import type * as z from 'zod';
+import type {ContentDocument} from '../document';
 import {allowedFields, allowedKinds, fields, requiredFields, type FieldName} from '../front-matter-schema';
 import {always, type Finding, type Rule} from '../rule';
+
+const MAX_TYPOS = 3;
+
+/** The parser explains in English and for programmers; these are the three ways editors break a line. */
+function explainYaml(line: string): Pick<Finding, 'problem' | 'advice'> {
+  const [, key = '', value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
+  if (/^[^"'[{].*:(?:\s|$)/.test(value))
+    return {
+      problem: 'Im Wert steht ein Doppelpunkt. YAML hält ihn für einen zweiten Schlüssel.',
+      advice: `Setzen Sie den Wert in Anführungszeichen: ${key}: ${JSON.stringify(value)}`,
+    };
+  if (/^\[[^\]]*$/.test(value))
+    return {
+      problem: 'Die eckige Klammer ist nicht geschlossen.',
+      advice: `Schreiben Sie am Ende der Liste ]: ${key}: ${value}]`,
+    };
+  if (line.includes('\t'))
+    return {problem: 'Im Kopf steht ein Tabulator.', advice: 'Rücken Sie im Kopf mit Leerzeichen ein.'};
+  return {
+    problem: 'Der Kopf ist ab hier nicht zu lesen.',
+    advice: 'Jede Zeile besteht aus Schlüssel, Doppelpunkt, Leerzeichen, Wert. Fehlt ein Anführungszeichen am Ende?',
+  };
+}
+
+/** Says what is wrong with a value: the schema's own German sentence, or what the kind of fault means for an editor. */
+function explain(
+  name: FieldName,
+  issue: z.core.$ZodIssue,
+  {frontMatter}: ContentDocument,
+): Pick<Finding, 'problem' | 'advice'> {
+  const {help, example} = fields[name];
+  if (issue.code === 'invalid_value') {
+    const [index] = issue.path;
+    const list = frontMatter[name];
+    const value = String(Array.isArray(list) && typeof index === 'number' ? list[index] : list);
+    return {
+      problem: `„${name}“ kennt den Wert „${value}“ nicht.`,
+      advice: `Meinten Sie „${closest(value, issue.values.map(String))}“? ${help}`,
+    };
+  }
+  if (issue.code === 'invalid_type')
+    return {problem: `„${name}“ hat die falsche Form.`, advice: `${help} Zum Beispiel: ${name}: ${example}`};
+  return {problem: `„${name}“ stimmt nicht. ${issue.message}`, advice: help};
+}
 
 export const rule: Rule = {
   id: 'HC001',
@@ -13,14 +59,8 @@ export const rule: Rule = {
     const findings: Finding[] = [];
     const [yamlError] = document.yaml.errors;
     if (yamlError) {
-      return [
-        {
-          offset: document.yamlErrorOffset(yamlError),
-          problem: 'Der Kopf ist kein gültiges YAML.',
-          advice:
-            'Prüfen Sie Einrückung und Anführungszeichen; ein Wert mit Doppelpunkt gehört in "Anführungszeichen".',
-        },
-      ];
+      const offset = document.yamlErrorOffset(yamlError);
+      return [{offset, ...explainYaml(document.lineText(offset))}];
     }
     if (document.bodyOffset === 0) {
       return [
@@ -32,19 +72,23 @@ export const rule: Rule = {
       ];
     }
     const allowed = allowedFields(document.instance);
+    /** Keys that are there, only misspelled: to call them missing as well would be one message too many. */
+    const meant = new Set<string>();
     for (const key of document.keys) {
       if (allowed.includes(key as FieldName)) continue;
       const known = key in fields;
+      const nearest = closest(key, allowed);
+      if (distance(key, nearest) <= MAX_TYPOS) meant.add(nearest);
       findings.push({
         offset: document.keyOffset(key),
         problem: known
           ? `„${key}“ gehört nicht in den Ordner ${document.instance}.`
           : `Den Schlüssel „${key}“ gibt es nicht.`,
-        advice: known ? fields[key as FieldName].help : `Meinten Sie „${closest(key, allowed)}“?`,
+        advice: known ? fields[key as FieldName].help : `Meinten Sie „${nearest}“?`,
       });
     }
     for (const name of requiredFields(document.instance, document.kind)) {
-      if (document.isDraft && name !== 'title' && name !== 'art') continue;
+      if (meant.has(name) || (document.isDraft && name !== 'title' && name !== 'art')) continue;
       if (document.frontMatter[name] === undefined || document.frontMatter[name] === null) {
         findings.push({
           offset: 0,
@@ -55,17 +99,9 @@ export const rule: Rule = {
     }
     for (const key of document.keys) {
       if (!(key in fields)) continue;
-      const {schema, help} = fields[key as FieldName];
-      const result = schema.safeParse(document.frontMatter[key]);
-      if (!result.success) {
-        const [issue] = result.error.issues;
-        const isOwnText = /[äöüßÄÖÜ„“]|Zeichen|Mindestens|Höchstens|Schreiben/.test(issue?.message ?? '');
-        findings.push({
-          offset: document.keyOffset(key),
-          problem: `„${key}“ stimmt nicht. ${isOwnText ? issue?.message : ''}`.trim(),
-          advice: help,
-        });
-      }
+      const {schema} = fields[key as FieldName];
+      const [issue] = schema.safeParse(document.frontMatter[key]).error?.issues ?? [];
+      if (issue) findings.push({offset: document.keyOffset(key), ...explain(key as FieldName, issue, document)});
     }
     const {kind} = document;
     if (kind && !allowedKinds(document.instance).includes(kind)) {
@@ -81,7 +117,11 @@ export const rule: Rule = {
     good: [],
     bad: [
       {source: '---\ntitle: Mahnungen erstellen\nart: anleitung\nbeschreibung: Falscher Schlüssel\n---\n\nText.\n'},
+      {source: '---\ntitle: Mahnungen erstellen\nart: anleitug\nzielgruppe: [buchaltung]\n---\n\nText.\n'},
+      {source: '---\ntitle: Mahnungen erstellen\nart: anleitung\nsidebar_position: vorne\n---\n\nText.\n'},
       {source: '---\ntitle: Mahnungen: erstellen\n---\n\nText.\n'},
+      {source: '---\ntitle: Mahnungen erstellen\ntags: [mahnung, rechnung\n---\n\nText.\n'},
+      {source: '---\ntitle: "Mahnungen erstellen\n---\n\nText.\n'},
       {source: 'Text ohne Kopf.\n'},
     ],
   },

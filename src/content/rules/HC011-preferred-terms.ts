@@ -40,7 +40,7 @@ function avoided(glossary: Term[]): Avoided {
   );
   const words = [...preferred.keys()].sort((a, b) => b.length - a.length).map(escape);
   const made = {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu'),
     preferred,
   };
   cache.set(glossary, made);
@@ -57,20 +57,20 @@ export const rule: Rule = {
   check(document, project) {
     if (document.instance === 'intern') return [];
     const {pattern, preferred} = avoided(project.glossary);
-    return findInProse(document, pattern, ([word], offset) => {
+    return findInProse(document, pattern, ([found, word = ''], offset) => {
       // Quoted and bold words are labels or readers' own words.
       const before = document.source[offset - 1];
-      const after = document.source[offset + word.length];
+      const after = document.source[offset + found.length];
       if ((before === '„' && after === '“') || (before === '*' && after === '*')) return null;
       const term = preferred.get(word);
       return {
-        problem: `„${word}“ heißt bei uns „${term}“.`,
+        problem: `„${found}“ heißt bei uns „${term}“.`,
         advice: `Schreiben Sie „${term}“; „${word}“ gehört in keywords.`,
       };
     });
   },
   examples: {
     good: ['Öffnen Sie die Bestellung.\n', 'Wer „Auftrag“ sagt, meint die Bestellung.\n'],
-    bad: ['Öffnen Sie den Auftrag.\n', 'Der Cut-off ist um zehn.\n'],
+    bad: ['Öffnen Sie den Auftrag.\n', 'Die Nummer des Auftrags.\n', 'Der Cut-off ist um zehn.\n'],
   },
 };

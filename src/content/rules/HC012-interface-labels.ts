@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {beforeReview, type Finding, type Rule} from '../rule';
@@ -5,6 +6,20 @@ import {beforeReview, type Finding, type Rule} from '../rule';
 /** Bold that ends in punctuation introduces a thought; figures, dates and totals are emphasis, messages have a rule of their own. */
 function isNoLabel(text: string, next: string): boolean {
   return /[.:?!…]$/.test(text) || next === ':' || /\d/.test(text) || /^(?:Summe|Zusammen|Gesamt)\b/.test(text);
+}
+
+const labelsOf = new Map<string, string[]>();
+
+/** Buttons, fields and menus of the product model: bold words and the lines behind ▸. */
+function labels(model: string): string[] {
+  let known = labelsOf.get(model);
+  if (!known) {
+    const bold = [...model.matchAll(/\*\*([^*|\n]{3,40})\*\*/g)].map(([, label = '']) => label);
+    const listed = [...model.matchAll(/▸ (.+)$/gm)].flatMap(([, line = '']) => line.split(' · '));
+    known = [...new Set([...bold, ...listed].map((label) => label.trim()))];
+    labelsOf.set(model, known);
+  }
+  return known;
 }
 
 export const rule: Rule = {
@@ -30,11 +45,17 @@ export const rule: Rule = {
         text.split(/ (?:>|›) /).every((part) => project.model.includes(part))
       )
         return SKIP;
+      const similar = labels(project.model)
+        .map((label) => ({label, steps: distance(text, label)}))
+        .filter(({steps}) => steps <= text.length / 2)
+        .sort((x, y) => x.steps - y.steps)
+        .slice(0, 3)
+        .map(({label}) => `„${label}“`);
+      const likely = similar.length > 0 ? `Ähnlich heißen: ${similar.join(', ')}. ` : '';
       findings.push({
         offset: node.position!.start.offset!,
-        problem: `„${text}“ kommt im Produktmodell nicht vor.`,
-        advice:
-          'Schreiben Sie die Beschriftung genau wie im Produkt (src/product/menue.yml, produktmodell.md). Ist es keine, heben Sie sie nicht fett hervor.',
+        problem: `„${text}“ gibt es im Produkt nicht.`,
+        advice: `${likely}Alle Beschriftungen stehen in src/product/produktmodell.md. Ist es keine, heben Sie sie nicht fett hervor.`,
       });
       return SKIP;
     });

@@ -1,8 +1,15 @@
+import path from 'node:path';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {linkedFile} from '../document';
 import {always, type Finding, type Rule} from '../rule';
+
+/** The link as an editor writes it in `file`. */
+function relativeLink(file: string, target: string): string {
+  const relative = path.posix.relative(path.posix.dirname(file), target);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
 
 export const rule: Rule = {
   id: 'HC014',
@@ -45,8 +52,12 @@ export const rule: Rule = {
         if (generated) return;
         const nearest = isRoute
           ? closest(address, [...project.byRoute.keys()])
-          : closest(linkedFile(document, address), [...project.summaries.keys()]);
-        findings.push({offset, problem: `Das Ziel „${url}“ gibt es nicht.`, advice: `Am nächsten kommt ${nearest}.`});
+          : relativeLink(document.file, closest(linkedFile(document, address), [...project.summaries.keys()]));
+        findings.push({
+          offset,
+          problem: `Das Ziel „${url}“ gibt es nicht.`,
+          advice: `Am nächsten kommt ${nearest}. Der Weg beginnt bei dem Artikel, in dem Sie schreiben.`,
+        });
         return;
       }
       if (target.draft && !document.isDraft)
@@ -59,7 +70,7 @@ export const rule: Rule = {
         findings.push({
           offset,
           problem: 'Der Link nennt die Adresse statt der Datei.',
-          advice: `Verlinken Sie relativ auf die Datei ${target.file}.`,
+          advice: `Verlinken Sie auf die Datei: ${relativeLink(document.file, target.file)}`,
         });
       }
       if (

@@ -33,6 +33,24 @@ function explain(source: string, offset: number): Pick<Finding, 'problem' | 'adv
   };
 }
 
+/** Offsets of the blocks that are still open where the next one begins or the article ends. */
+function unclosedBlocks(source: string): number[] {
+  const unclosed: number[] = [];
+  let open: number | undefined;
+  let fence = '';
+  for (const {0: line, index} of source.matchAll(/^.*$/gm)) {
+    const [, mark] = /^\s*(```+|~~~+)/.exec(line) ?? [];
+    if (mark && fence === '') fence = mark;
+    else if (mark?.startsWith(fence)) fence = '';
+    if (mark || fence !== '') continue;
+    if (/^:::\w/.test(line)) {
+      if (open !== undefined) unclosed.push(open);
+      open = index;
+    } else if (/^:::\s*$/.test(line)) open = undefined;
+  }
+  return open === undefined ? unclosed : [...unclosed, open];
+}
+
 export const rule: Rule = {
   id: 'HC018',
   title: 'Keine MDX-Fallen',
@@ -55,11 +73,9 @@ export const rule: Rule = {
         fix: {start: match.index, end: match.index + 1, text: '  '},
       });
     }
-    for (const match of document.source.matchAll(
-      /^:::(?:kurzantwort|tip|info|warning|danger|note)\b[^\n]*\n(?=[^\n]*\S)(?![\s\S]*?\n:::[ \t]*(?:\n|$))/gm,
-    )) {
+    for (const offset of unclosedBlocks(document.source)) {
       findings.push({
-        offset: match.index,
+        offset,
         problem: 'Dem Block fehlt die Schlusszeile.',
         advice: 'Schreiben Sie hinter den Text eine Zeile mit „:::“.',
       });
@@ -67,7 +83,7 @@ export const rule: Rule = {
     return findings;
   },
   examples: {
-    good: ['Der Wert `{name}` ist `<leer>`.\n'],
+    good: ['Der Wert `{name}` ist `<leer>`.\n', ':::tip\nA\n:::\n\n```md\n:::tip\n```\n\n:::info\nB\n:::\n'],
     bad: [
       'Der Wert {name fehlt.\n',
       'Menge <5 Stück\n',
@@ -75,6 +91,7 @@ export const rule: Rule = {
       '<!-- Notiz -->\n',
       '<Klickpfad pfad="Rechnungen">\n',
       ':::tip\nOhne Ende.\n',
+      ':::warning\nOhne Ende.\n\n## Weiter\n\n:::tip\nMit Ende.\n:::\n',
     ],
   },
 };

@@ -8,6 +8,7 @@ import {rules} from '../../content/rules';
 import type {ProductTable} from '../../product/tables';
 import {ContentError} from '../content-error';
 import {toMarkdownTable} from '../remark-product-table';
+import {searchFiguresTable} from './search-figures';
 
 const stageNames = {fehler: 'Fehler', hinweis: 'Hinweis', aus: '–'} as const;
 
@@ -41,9 +42,10 @@ const tables: Record<string, () => ProductTable> = {
     spalten: ['zielgruppe', 'Für wen'],
     zeilen: Object.entries(audiences).map(([name, label]) => [`\`${name}\``, label]),
   }),
+  suchkennzahlen: () => searchFiguresTable(),
 };
 
-/** Replaces `<Handbuchtabelle name="regeln" />` and its like with a table generated from rules and schema. */
+/** Replaces `<Handbuchtabelle name="regeln" />` and its like with a table generated from rules, schema and measurements. */
 export default function remarkHandbookTable(): Transformer<Root> {
   return (root, file) => {
     visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {

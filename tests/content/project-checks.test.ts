@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {
+  checkProject,
+  publishedRoutes,
+  readRouteRecord,
+  ROUTE_RECORD,
+  writeRouteRecord,
+} from '../../src/content/check/project-checks';
+import {loadProject, summarise, type Project} from '../../src/content/project';
+
+const real = loadProject();
+let root: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
+  fs.mkdirSync(path.join(root, 'src/content'), {recursive: true});
+});
+afterEach(() => fs.rmSync(root, {recursive: true}));
+
+/** A project of a few articles; vocabulary and product are the real ones. */
+function projectOf(articles: Record<string, string>, images: string[] = []): Project {
+  const summaries = new Map(Object.entries(articles).map(([file, source]) => [file, summarise(file, source)]));
+  return {
+    ...real,
+    summaries,
+    byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
+    images: new Map(images.map((image) => [image, {bytes: 1}])),
+  };
+}
+const found = (project: Project, rule: string, stage: 'schreiben' | 'ci' = 'ci') =>
+  checkProject(project, root, stage).filter((message) => message.rule === rule);
+
+describe('addresses', () => {
+  const article = '---\ntitle: A\n---\n';
+  const record = (...routes: string[]) =>
+    fs.writeFileSync(path.join(root, ROUTE_RECORD), `# Kopf\n${routes.join('\n')}\n`);
+
+  it('that disappear without a redirect are an error, with the ways to repair it', () => {
+    record('/a', '/weg');
+    const [message, ...others] = found(projectOf({'docs/a.mdx': article}), 'HC030');
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({file: ROUTE_RECORD, line: 3, severity: 'fehler'});
+    expect(message!.problem).toContain('„/weg“');
+    expect(message!.advice).toContain('npm run umziehen');
+  });
+
+  it('that become a draft have disappeared, too', () => {
+    record('/a');
+    expect(found(projectOf({'docs/a.mdx': '---\ntitle: A\ndraft: true\n---\n'}), 'HC030')).toHaveLength(1);
+  });
+
+  it('that are redirected, in the project’s real list, are fine', () => {
+    record('/erste-schritte');
+    expect(found(projectOf({}), 'HC030')).toEqual([]);
+  });
+
+  it('that are new are a hint that --fix settles', () => {
+    record('/a');
+    const project = projectOf({'docs/a.mdx': article, 'updates/b.mdx': article});
+    expect(found(project, 'HC030')).toMatchObject([{severity: 'hinweis', fixable: true}]);
+    writeRouteRecord(root, project);
+    expect(readRouteRecord(root)).toEqual(publishedRoutes(project));
+    expect(found(project, 'HC030')).toEqual([]);
+  });
+
+  it('that are lost stay in the record when it is written', () => {
+    record('/a', '/weg');
+    const project = projectOf({'docs/a.mdx': article, 'docs/b.mdx': article});
+    writeRouteRecord(root, project);
+    expect(readRouteRecord(root)).toEqual(['/a', '/b', '/weg']);
+    expect(found(project, 'HC030')).toMatchObject([{severity: 'fehler'}]);
+  });
+
+  it('are only a hint while an article is being written', () => {
+    record('/weg');
+    expect(found(projectOf({}), 'HC030', 'schreiben')).toMatchObject([{severity: 'hinweis'}]);
+  });
+});
+
+describe('tags', () => {
+  const tagged = (...tags: string[]) => `---\ntitle: X\ntags: [${tags.join(', ')}]\n---\n`;
+  it('that only one article carries are named, with the article', () => {
+    const project = projectOf({'docs/a.mdx': tagged('eins', 'zwei'), 'docs/b.mdx': tagged('zwei')});
+    const [message, ...others] = found(project, 'HC020');
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({file: 'docs/a.mdx', severity: 'hinweis'});
+    expect(message!.problem).toContain('„eins“');
+  });
+  it('of drafts do not count', () => {
+    const draft = tagged('eins').replace('tags', 'draft: true\ntags');
+    expect(found(projectOf({'docs/a.mdx': tagged('eins'), 'docs/b.mdx': draft}), 'HC020')).toHaveLength(1);
+  });
+});
+
+describe('images', () => {
+  it('nobody shows are an error; the marks of the site are not', () => {
+    const project = projectOf({'docs/a.mdx': '![Kiste](/img/kiste.svg)\n'}, [
+      '/img/kiste.svg',
+      '/img/vergessen.webp',
+      '/img/logo-hell.svg',
+      '/img/favicon.svg',
+    ]);
+    expect(found(project, 'HC017').map(({file}) => file)).toEqual(['static/img/vergessen.webp']);
+  });
+});
+
+describe('the real project', () => {
+  it('has looked at all articles, addresses and images', () => {
+    expect(real.summaries.size).toBeGreaterThan(0);
+    expect(readRouteRecord(process.cwd()).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,189 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {formatForGitHub} from '../../src/content/check/report';
+import {run} from '../../src/content/cli/pruefen';
+
+const project = process.cwd();
+let root: string;
+let printed: string[];
+
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  fs.writeFileSync(path.join(root, file), text);
+};
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const article = (text: string) =>
+  `---\ntitle: Beispiel\ndescription: Ein Satz, der lang genug ist, damit Suchmaschinen ihn vollständig unter dem Titel zeigen können.\nart: start\n---\n\n${text}\n`;
+const git = (...args: string[]) => {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
+  const {status, stderr} = spawnSync('git', [...identity, ...args], {cwd: root, encoding: 'utf8'});
+  if (status !== 0) throw new Error(stderr);
+};
+const check = async (...args: string[]) => {
+  printed = [];
+  return run(args, root);
+};
+const output = () => printed.join('\n');
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
+  fs.cpSync(path.join(project, 'src/product'), path.join(root, 'src/product'), {recursive: true});
+  fs.copyFileSync(path.join(project, 'cspell.config.yaml'), path.join(root, 'cspell.config.yaml'));
+  fs.symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  write('src/content/woerter.txt', '# Kopf\nDATEV\nKlickpfad\n');
+  write('src/content/adressen.txt', '# Kopf\n/API/eins\n/API/zwei\n');
+  write('api/eins.mdx', article('Ein Satz über Rechnungen.'));
+  write('api/zwei.mdx', article('Ein Satz über Bestellungen.'));
+  for (const name of ['CI', 'GITHUB_ACTIONS', 'GITHUB_BASE_REF']) vi.stubEnv(name, undefined);
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text: unknown) => void printed.push(String(text)));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  fs.rmSync(root, {recursive: true});
+});
+
+// The first question to cspell loads all of its dictionaries.
+describe('npm run pruefen', {timeout: 60_000}, () => {
+  it('counts what it has checked', async () => {
+    expect(await check()).toBe(0);
+    expect(output()).toBe('2 Dateien geprüft, alles in Ordnung.');
+    expect(await check('api/eins.mdx')).toBe(0);
+    expect(output()).toBe('1 Datei geprüft, alles in Ordnung.');
+    expect(await check('api')).toBe(0);
+    expect(output()).toContain('2 Dateien');
+  });
+
+  it('names file, line, reason, repair and rule of an error', async () => {
+    write('api/eins.mdx', article('Klicken Sie [hier](zwei.mdx).'));
+    expect(await check()).toBe(1);
+    expect(output()).toBe(
+      'api/eins.mdx\n' +
+        '  ✗ Zeile 7: „hier“ sagt nicht, wohin der Link führt.\n' +
+        '      Nehmen Sie den Titel des Ziels oder die Sache, um die es dort geht.  [HC015]\n\n' +
+        '2 Dateien geprüft: 1 Fehler.',
+    );
+  });
+
+  it('takes the same thing more seriously the closer it is to readers', async () => {
+    write('api/eins.mdx', article('Das ist "falsch".'));
+    expect(await check('--stufe', 'schreiben')).toBe(0);
+    expect(output()).toContain('1 Hinweis');
+    expect(await check('--stufe', 'commit')).toBe(1);
+    vi.stubEnv('CI', 'true');
+    expect(await check()).toBe(1);
+  });
+
+  it('finds the same misspelling quickly and thoroughly', async () => {
+    write('api/eins.mdx', article('Die Rechnugn und der Liefershcein sind da.'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain('„Rechnugn“ ist eine bekannte Falschschreibung.');
+    expect(output()).toContain('„Liefershcein“ steht in keinem Wörterbuch.');
+    const quick = output();
+    await check('--stufe', 'ci');
+    expect(output()).toBe(quick);
+  });
+
+  it('repairs what has one right answer, sorts the words and records new addresses', async () => {
+    write('api/eins.mdx', article('Das kostet "nur" 5 €.'));
+    write('api/drei.mdx', article('Ein Satz.'));
+    write('src/content/woerter.txt', '# Kopf\nKlickpfad\nDATEV\nDATEV\n');
+    expect(await check('--fix')).toBe(0);
+    expect(read('api/eins.mdx')).toBe(article('Das kostet „nur“ 5\u00A0€.'));
+    expect(read('src/content/woerter.txt')).toBe('# Kopf\nDATEV\nKlickpfad\n');
+    expect(read('src/content/adressen.txt')).toContain('\n/API/drei\n/API/eins\n/API/zwei\n');
+    expect(await check('--stufe', 'ci')).toBe(0);
+  });
+
+  it('says that a word list is out of order, and how to sort it', async () => {
+    write('src/content/woerter.txt', '# Kopf\nKlickpfad\nDATEV\n');
+    expect(await check()).toBe(1);
+    expect(output()).toMatch(/woerter\.txt\n {2}✗ Zeile 2: Ab „Klickpfad“.*\n.*--fix/);
+  });
+
+  it('fails in CI when a page is deleted, also after a repair', async () => {
+    fs.rmSync(path.join(root, 'api/zwei.mdx'));
+    expect(await check()).toBe(0);
+    expect(await check('--stufe', 'ci')).toBe(1);
+    expect(output()).toMatch(/adressen\.txt\n {2}✗ Zeile 3: Die Adresse „\/API\/zwei“ ist verschwunden/);
+    await check('--fix');
+    expect(await check('--stufe', 'ci')).toBe(1);
+  });
+
+  it('fails when there is nothing to check or the call is wrong', async () => {
+    expect(await check('api/fehlt.mdx')).toBe(2);
+    expect(output()).toContain('Keine Artikel gefunden unter: api/fehlt.mdx');
+    expect(await check('--stufe', 'streng')).toBe(2);
+    expect(await check('--vorgemerkt', '--fix')).toBe(2);
+    expect(await check('--hilfe')).toBe(0);
+    await expect(check('--fxi')).rejects.toThrow('--fxi');
+    fs.rmSync(path.join(root, 'api'), {recursive: true});
+    expect(await check()).toBe(2);
+    expect(output()).toContain('Es gibt nichts zu prüfen');
+  });
+});
+
+describe('with Git', {timeout: 60_000}, () => {
+  beforeEach(() => {
+    fs.writeFileSync(path.join(root, '.gitignore'), 'node_modules\nsrc\n');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Start');
+  });
+  const bad = article('Klicken Sie [hier](eins.mdx).');
+
+  it('--vorgemerkt checks what the commit takes, not what the file says by now', async () => {
+    write('api/zwei.mdx', bad);
+    expect(await check('--vorgemerkt')).toBe(0);
+    expect(output()).toBe('Kein Artikel geändert, nichts zu prüfen.');
+    git('add', 'api/zwei.mdx');
+    write('api/zwei.mdx', article('Inzwischen richtig.'));
+    expect(await check('--vorgemerkt')).toBe(1);
+    expect(output()).toContain('1 Datei geprüft: 1 Fehler.');
+  });
+
+  it('--geaendert checks commits of the branch, changes at hand and new files', async () => {
+    git('checkout', '--quiet', '-b', 'zweig');
+    write('api/zwei.mdx', bad);
+    git('commit', '--quiet', '--all', '--message', 'Zweig');
+    write('api/größe.mdx', bad);
+    expect(await check('--geaendert')).toBe(1);
+    expect(output()).toMatch(/api\/größe\.mdx[\s\S]*api\/zwei\.mdx/);
+    expect(output()).not.toContain('api/eins.mdx');
+    expect(output()).toContain('2 Dateien geprüft');
+  });
+
+  it('does not take a missing branch for "nothing changed"', async () => {
+    vi.stubEnv('GITHUB_BASE_REF', 'gibt-es-nicht');
+    await expect(check('--geaendert')).rejects.toThrow(/Git kann nicht sagen[\s\S]*npm run pruefen/);
+  });
+
+  it('marks the lines of a pull request once, those of the main branch in the full check', async () => {
+    write('api/zwei.mdx', bad);
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    await check();
+    expect(output()).toContain('::error file=api/zwei.mdx,line=7,title=HC015::');
+    git('update-ref', 'refs/remotes/origin/main', 'main');
+    vi.stubEnv('GITHUB_BASE_REF', 'main');
+    await check();
+    expect(output()).not.toContain('::error');
+    await check('--geaendert');
+    expect(output()).toContain('::error file=api/zwei.mdx,line=7,title=HC015::');
+  });
+});
+
+it('writes annotations GitHub can read, whatever stands in them', () => {
+  const message = {file: 'docs/a,b:c.mdx', line: 3, rule: 'HC001', fixable: false} as const;
+  expect(
+    formatForGitHub([
+      {...message, severity: 'fehler', problem: '100 %.', advice: 'Erste\nZweite: so, ja.'},
+      {...message, severity: 'hinweis', problem: 'P.', advice: 'A.'},
+    ]),
+  ).toBe(
+    '::error file=docs/a%2Cb%3Ac.mdx,line=3,title=HC001::100 %25. Erste%0AZweite: so, ja.\n' +
+      '::notice file=docs/a%2Cb%3Ac.mdx,line=3,title=HC001::P. A.',
+  );
+});
