@@ -20,7 +20,7 @@ export function build(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise<Bui
     cwd: siteDir,
     env: {
       ...process.env,
-      NODE_ENV: undefined,
+      NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
       DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
       ...env,
@@ -57,24 +57,20 @@ export function writeFiles(siteDir: string, files: Record<string, string>): void
   }
 }
 
-/** Copies the project as an editor has it, without what tools made. */
-export function copyProject(siteDir: string): void {
-  const parts = [
-    'api',
-    'config',
-    'docs',
-    'gethelp',
-    'i18n',
-    'intern',
-    'src',
-    'static',
-    'updates',
-    'package.json',
-    'tsconfig.json',
-  ];
+const contentFolders = ['api', 'docs', 'gethelp', 'intern', 'updates'];
+
+/**
+ * Copies the project as an editor has it, without what tools made.
+ *
+ * @param contentFrom folder whose content takes the place of the articles; what lies in its src/ is added
+ */
+export function copyProject(siteDir: string, contentFrom = root): void {
+  const copy = (part: string, from: string) =>
+    fs.cpSync(path.join(from, part), path.join(siteDir, part), {recursive: true});
   const configs = fs.readdirSync(root).filter((name) => /^(docusaurus\.config|sidebars\w*)\.ts$/.test(name));
-  for (const part of [...parts, ...configs])
-    fs.cpSync(path.join(root, part), path.join(siteDir, part), {recursive: true});
+  for (const part of ['config', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json', ...configs]) copy(part, root);
+  for (const folder of contentFolders) copy(folder, contentFrom);
+  if (contentFrom !== root && fs.existsSync(path.join(contentFrom, 'src'))) copy('src', contentFrom);
 }
 
 /** Replaces a text in a file of the site; a text that is not there would make the test prove nothing. */

@@ -1,0 +1,68 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {build, copyProject, withSite} from '../../tests/config-errors/build';
+import {test as base} from './fixtures';
+
+const contentFolder = path.resolve(__dirname, '../fixture-site');
+
+interface FixtureSite {
+  origin: string;
+  /** Every address of the sitemap, decoded. */
+  sitemap: string[];
+  /** Every file a reader could be sent, as one text. */
+  everything: string;
+}
+
+/** Starts the project's own server over a built folder. */
+async function serve(folder: string): Promise<{origin: string; stop: () => void}> {
+  const script = path.resolve(__dirname, '../../scripts/serve.mjs');
+  const server = spawn(process.execPath, [script, '--dir', folder, '--port', '4180'], {stdio: 'pipe'});
+  const stop = () => void server.kill();
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+        if (origin) resolve({origin, stop});
+      });
+    server.once('exit', () => reject(new Error(`The fixture site cannot be served:\n${output}`)));
+  });
+}
+
+/**
+ * `test` over a site of its own: configuration, theme, plugins and components of this project, and in place of the
+ * articles the edge cases in e2e/fixture-site. So prose can change without a test of code, and code be tested with what
+ * prose does not do today.
+ */
+export const test = base.extend<object, {site: FixtureSite}>({
+  site: [
+    // Playwright wants a pattern here, even if nothing is taken from it.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await withSite('fixture-site', async (siteDir) => {
+        copyProject(siteDir, contentFolder);
+        const {code, output} = await build(siteDir);
+        if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);
+        const folder = path.join(siteDir, 'build');
+        const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+        const {origin, stop} = await serve(folder);
+        await use({
+          origin,
+          sitemap: [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
+            decodeURI(new URL(url).pathname),
+          ),
+          everything: fs
+            .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+            .filter((file) => /\.(?:html|js|json|xml|txt)$/.test(file))
+            .map((file) => `${file}\n${read(file)}`)
+            .join('\n'),
+        });
+        stop();
+      });
+    },
+    {scope: 'worker', timeout: 180_000},
+  ],
+  baseURL: ({site}, use) => use(site.origin),
+});
