@@ -8,11 +8,12 @@ const notePattern = /^(?<year>\d{4})\/\k<year>-(?<month>0[1-9]|1[0-2])-[a-z0-9-]
 
 interface Note {
   id: string;
+  title: string;
   year: number;
   quarter: number;
 }
 
-function toNote({id}: Pick<Doc, 'id'>): Note {
+function toNote({id, title}: Pick<Doc, 'id' | 'title'>): Note {
   const match = notePattern.exec(id);
   if (!match?.groups) {
     throw new Error(
@@ -20,7 +21,14 @@ function toNote({id}: Pick<Doc, 'id'>): Note {
         'Benennen Sie die Datei um.',
     );
   }
-  return {id, year: Number(match.groups.year), quarter: Math.ceil(Number(match.groups.month) / 3)};
+  return {id, title, year: Number(match.groups.year), quarter: Math.ceil(Number(match.groups.month) / 3)};
+}
+
+const list = new Intl.ListFormat('de', {type: 'conjunction'});
+
+/** Titles as one phrase. Quoted, as they may hold commas and conjunctions themselves. */
+function inGerman(titles: string[]): string {
+  return list.format(titles.map((title) => `„${title.replace(/[„“]/g, '')}“`));
 }
 
 function groupBy<T, K>(items: T[], key: (item: T) => K): Map<K, T[]> {
@@ -30,10 +38,10 @@ function groupBy<T, K>(items: T[], key: (item: T) => K): Map<K, T[]> {
 }
 
 /**
- * Builds the sidebar of the updates: pages at the top of the folder first, then years and quarters, newest first.
- * Every year and quarter is a page of its own (/updates/category/2025, /updates/category/2025-4).
+ * Builds the sidebar of the updates: pages at the top of the folder first, then years and quarters, newest first; only the
+ * newest of them is open. Every year and quarter is a page of its own (/updates/category/2025, /updates/category/2025-4).
  */
-export function updatesSidebarItems(docs: Pick<Doc, 'id' | 'sourceDirName'>[]) {
+export function updatesSidebarItems(docs: Pick<Doc, 'id' | 'title' | 'sourceDirName'>[]) {
   const pages = docs.filter(({sourceDirName}) => sourceDirName === '.');
   const notes = docs
     .filter(({sourceDirName}) => sourceDirName !== '.')
@@ -50,17 +58,17 @@ export function updatesSidebarItems(docs: Pick<Doc, 'id' | 'sourceDirName'>[]) {
         type: 'generated-index' as const,
         title: `Updates ${year}`,
         slug: `/category/${year}`,
-        description: `Alle Neuerungen, Verbesserungen und Fehlerbehebungen aus dem Jahr ${year}, nach Quartalen geordnet.`,
+        description: `Alle Neuerungen, Verbesserungen und Fehlerbehebungen aus dem Jahr ${year}, das neueste Quartal zuerst.`,
       },
-      items: [...groupBy(ofYear, ({quarter}) => quarter)].map(([quarter, ofQuarter]) => ({
+      items: [...groupBy(ofYear, ({quarter}) => quarter)].map(([quarter, ofQuarter], place) => ({
         type: 'category' as const,
         label: `${quarter}. Quartal ${year}`,
-        collapsed: index > 0,
+        collapsed: index > 0 || place > 0,
         link: {
           type: 'generated-index' as const,
           title: `${quarter}. Quartal ${year}`,
           slug: `/category/${year}-${quarter}`,
-          description: `Was im ${quarter}. Quartal ${year} neu, verbessert oder behoben wurde.`,
+          description: `Was im ${quarter}. Quartal ${year} neu, verbessert oder behoben wurde: ${inGerman(ofQuarter.map(({title}) => title))}.`,
         },
         items: ofQuarter.map(({id}) => ({type: 'doc' as const, id})),
       })),

@@ -4,3 +4,10 @@ declare module '@generated/hc-content-overview/default/overview.json' {
   const overview: Overview;
   export default overview;
 }
+
+declare module '@generated/hc-content-overview/default/note-points.json' {
+  import type {NotePoints} from '@site/src/plugins/content-overview';
+
+  const points: NotePoints;
+  export default points;
+}

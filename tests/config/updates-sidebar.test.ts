@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {updatesSidebarItems} from '../../config/updates-sidebar';
 
-const page = (id: string) => ({id, sourceDirName: '.'});
-const note = (id: string) => ({id, sourceDirName: id.split('/')[0]!});
+const page = (id: string) => ({id, title: id, sourceDirName: '.'});
+const note = (id: string, title = id) => ({id, title, sourceDirName: id.split('/')[0]!});
 
 describe('the sidebar of the updates', () => {
   it('shows the pages first, then years, quarters and notes, newest first', () => {
@@ -29,17 +29,41 @@ describe('the sidebar of the updates', () => {
     ]);
   });
 
-  it('gives every year and quarter the address of the page tree; only the newest year is open', () => {
-    const [newest, older] = updatesSidebarItems([note('2025/2025-04-a'), note('2024/2024-06-b')]);
+  it('gives every year and quarter the address of the page tree; only the newest year and quarter are open', () => {
+    const [newest, older] = updatesSidebarItems([
+      note('2025/2025-04-a'),
+      note('2025/2025-01-c'),
+      note('2024/2024-06-b'),
+    ]);
     expect(newest).toMatchObject({
       collapsed: false,
       link: {slug: '/category/2025'},
-      items: [{collapsed: false, link: {slug: '/category/2025-2'}}],
+      items: [
+        {collapsed: false, link: {slug: '/category/2025-2'}},
+        {collapsed: true, link: {slug: '/category/2025-1'}},
+      ],
     });
     expect(older).toMatchObject({
       collapsed: true,
       link: {slug: '/category/2024'},
       items: [{link: {slug: '/category/2024-2'}}],
+    });
+  });
+
+  it('describes a quarter by its notes, newest first', () => {
+    const [year] = updatesSidebarItems([
+      note('2025/2025-04-a', 'Liefer-App für Aushilfen'),
+      note('2025/2025-06-b', 'E-Mail „Abholbereit“ und Abholcode'),
+    ]);
+    expect(year).toMatchObject({
+      items: [
+        {
+          link: {
+            description:
+              'Was im 2. Quartal 2025 neu, verbessert oder behoben wurde: „E-Mail Abholbereit und Abholcode“ und „Liefer-App für Aushilfen“.',
+          },
+        },
+      ],
     });
   });
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import contentOverview, {type Overview} from '../../src/plugins/content-overview';
+import contentOverview, {type NotePoints, type Overview} from '../../src/plugins/content-overview';
 import {extractNotePoints} from '../../src/plugins/content-overview/notes';
 import {readStartPage} from '../../src/plugins/content-overview/start-page';
 
@@ -148,18 +148,18 @@ describe('the plugin', () => {
     fs.writeFileSync(path.join(siteDir, 'updates/neu.mdx'), note('Neu 1', 'Neu 2'));
   });
 
-  async function run(instances: Record<string, unknown>): Promise<Overview> {
-    let overview: unknown;
+  async function run(instances: Record<string, unknown>): Promise<Overview & {points: NotePoints}> {
+    const data: Record<string, unknown> = {};
     const allContent = {
       'docusaurus-plugin-content-docs': Object.fromEntries(
         Object.entries(instances).map(([id, version]) => [id, {loadedVersions: [version]}]),
       ),
     };
     const actions = {
-      createData: async (_name: string, data: unknown) => (overview = data),
+      createData: async (name: string, content: unknown) => (data[name] = content),
     } as unknown as PluginContentLoadedActions;
     await contentOverview({siteDir, baseUrl: '/hilfe/'} as LoadContext).allContentLoaded?.({allContent, actions});
-    return overview as Overview;
+    return {...(data['overview.json'] as Overview), points: data['note-points.json'] as NotePoints};
   }
 
   it('lists the areas that have articles, sub-folders included', async () => {
@@ -178,6 +178,17 @@ describe('the plugin', () => {
     const {latest} = await run({default: help, updates});
     expect(latest.map(({headline}) => headline)).toEqual(['Neu 1', 'Neu 2', 'Alt 1', 'Alt 2', 'Alt 3']);
     expect(latest[0]).toEqual({section: 'Neu', headline: 'Neu 1', to: '/hilfe/neu', date: '2025-12-02'});
+  });
+
+  it('knows the points of every note', async () => {
+    const {points} = await run({default: help, updates});
+    expect(points).toMatchObject({
+      neu: [
+        {section: 'Neu', headline: 'Neu 1'},
+        {section: 'Neu', headline: 'Neu 2'},
+      ],
+      vorschau: [{section: 'In Test', headline: 'Später'}],
+    });
   });
 
   it('says which instance is missing', async () => {

@@ -21,7 +21,7 @@ export function isNoteSection(text: unknown): text is NoteSection {
 export default function ChangeMark({section}: {section: NoteSection}): ReactNode {
   const {icon, className} = looks[section];
   return (
-    <span className={clsx(styles.mark, className)}>
+    <span className={clsx('hc-mark', styles.mark, className)}>
       <Icon name={icon} />
       {section}
     </span>

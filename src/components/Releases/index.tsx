@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import notePoints from '@generated/hc-content-overview/default/note-points.json';
+import ChangeMark from '@site/src/components/ChangeMark';
 import styles from './styles.module.css';
 
 const monthName = new Intl.DateTimeFormat('de-DE', {month: 'long', timeZone: 'UTC'});
@@ -12,7 +14,28 @@ function monthOf(docId = ''): {month: string; year: string} | undefined {
   return year && month ? {month: monthName.format(new Date(`${year}-${month}-01`)), year} : undefined;
 }
 
-function Release({note, headingLevel: Heading}: {note: PropSidebarItemLink; headingLevel: 'h2' | 'h3'}): ReactNode {
+function Changes({docId = ''}: {docId?: string | undefined}): ReactNode {
+  const points = notePoints[docId] ?? [];
+  if (points.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {points.map(({section, headline}) => (
+        <li key={headline}>
+          <ChangeMark section={section} />
+          <span>{headline}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Options {
+  headingLevel: 'h2' | 'h3';
+  /** Shows under each note what is new, improved and fixed. */
+  withChanges?: boolean;
+}
+
+function Release({note, headingLevel: Heading, withChanges}: Options & {note: PropSidebarItemLink}): ReactNode {
   const doc = useDocById(note.docId);
   const date = monthOf(note.docId);
   return (
@@ -29,23 +52,18 @@ function Release({note, headingLevel: Heading}: {note: PropSidebarItemLink; head
           <Link to={note.href}>{note.label}</Link>
         </Heading>
         {doc?.description && <p>{doc.description}</p>}
+        {withChanges && <Changes docId={note.docId} />}
       </div>
     </li>
   );
 }
 
 /** Release notes as a column of months, newest first. */
-export default function Releases({
-  notes,
-  headingLevel,
-}: {
-  notes: PropSidebarItemLink[];
-  headingLevel: 'h2' | 'h3';
-}): ReactNode {
+export default function Releases({notes, ...options}: Options & {notes: PropSidebarItemLink[]}): ReactNode {
   return (
     <ol className={styles.releases}>
       {notes.map((note) => (
-        <Release key={note.href} note={note} headingLevel={headingLevel} />
+        <Release key={note.href} note={note} {...options} />
       ))}
     </ol>
   );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {extractNotePoints, type NotePoint} from './notes';
+import {extractNotePoints, isoDay, type NotePoint} from './notes';
 import {readStartPage, type StartPage} from './start-page';
 
 export const PLUGIN_NAME = 'hc-content-overview';
@@ -28,6 +28,9 @@ export interface LatestNote extends NotePoint {
   /** ISO date of the note; absent on the page about what is in test. */
   date: string | null;
 }
+
+/** Points of every release note by the id of its doc: what the pages of quarters show. */
+export type NotePoints = Record<string, NotePoint[]>;
 
 /** Written to .docusaurus and imported by the pages that show it, so that no other page carries it. */
 export interface Overview {
@@ -63,24 +66,25 @@ function toAreas({sidebars, docs}: LoadedVersion): OverviewArea[] {
   });
 }
 
-function isoDate(value: unknown): string | null {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? value : null;
+interface Note {
+  doc: Doc;
+  date: string | null;
+  points: NotePoint[];
 }
 
-function toLatest(docs: Doc[], siteDir: string): LatestNote[] {
+/** The pages of the updates, newest first; what has no date, such as the page about what is in test, comes last. */
+function readNotes(docs: Doc[], siteDir: string): Note[] {
   return docs
     .filter((doc) => !doc.unlisted)
-    .map((doc) => ({doc, date: isoDate(doc.frontMatter['datum' as keyof typeof doc.frontMatter])}))
-    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-    .flatMap(({doc, date}) => {
+    .map((doc) => {
       const source = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-      return extractNotePoints(source).map((point) => ({...point, to: doc.permalink, date}));
+      const date = isoDay(doc.frontMatter['datum' as keyof typeof doc.frontMatter]);
+      return {doc, date, points: extractNotePoints(source)};
     })
-    .slice(0, LATEST_POINTS);
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** Collects what start page, 'Hilfe bekommen' and the plain overview show, from the content the docs plugins loaded. */
+/** Collects what start page, 'Hilfe bekommen', the plain overview and the pages of the updates show, from the content the docs plugins loaded. */
 export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin {
   const startPageFile = path.join(siteDir, START_PAGE_FILE);
   return {
@@ -98,12 +102,17 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
           .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
           .map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
+      const notes = readNotes(updates.docs, siteDir);
       const overview: Overview = {
         areas: toAreas(help),
         start: readStartPage(fs.readFileSync(startPageFile, 'utf8'), START_PAGE_FILE, titles),
-        latest: toLatest(updates.docs, siteDir),
+        latest: notes
+          .flatMap(({doc, date, points}) => points.map((point) => ({...point, to: doc.permalink, date})))
+          .slice(0, LATEST_POINTS),
       };
       await actions.createData('overview.json', overview);
+      const points: NotePoints = Object.fromEntries(notes.map(({doc, points}) => [doc.id, points]));
+      await actions.createData('note-points.json', points);
     },
   };
 }

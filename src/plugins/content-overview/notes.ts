@@ -34,3 +34,9 @@ export function extractNotePoints(markdown: string): NotePoint[] {
   }
   return points;
 }
+
+/** A day of the front matter as yyyy-mm-dd: YAML makes a date of what has no quotation marks. */
+export function isoDay(value: unknown): string | null {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value : null;
+}

@@ -3,11 +3,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
-import {useCurrentSidebarCategory, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useCurrentSidebarCategory, useDocsVersion, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
+import MarkdownTwin from '@site/src/components/MarkdownTwin';
 import Releases from '@site/src/components/Releases';
+import UpdateFeeds, {UpdateFeedsHead} from '@site/src/components/UpdateFeeds';
+import SocialImage from '@site/src/components/SocialImage';
 import styles from './styles.module.css';
 
 function isCategory(item: PropSidebarItem): item is PropSidebarItemCategory {
@@ -24,24 +27,30 @@ function Quarters({current}: {current: PropSidebarItemCategory}): ReactNode {
   const quarters = year?.items.filter(isCategory) ?? [];
   if (!year || quarters.length < 2) return null;
   return (
-    <ul className={styles.quarters} aria-label={`Quartale ${year.label}`}>
-      {[...quarters].reverse().map(({label, href}) => (
-        <li key={label}>
-          <Link to={href} aria-current={href === current.href ? 'page' : undefined}>
-            {label.replace(` ${year.label}`, '')}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={`Quartale ${year.label}`}>
+      <ul className={styles.quarters}>
+        {[...quarters].reverse().map(({label, href}) => (
+          <li key={label}>
+            <Link to={href} aria-current={href === current.href ? 'page' : undefined}>
+              {label.replace(` ${year.label}`, '')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: Props): ReactNode {
-  const {title, description, keywords, navigation} = categoryGeneratedIndex;
+  const {title, description, keywords, navigation, permalink} = categoryGeneratedIndex;
+  const {pluginId} = useDocsVersion();
   const category = useCurrentSidebarCategory();
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} />
+      <SocialImage title={title} />
+      <MarkdownTwin permalink={permalink} instance={pluginId} />
+      <UpdateFeedsHead />
       <div className="row">
         <div className="col">
           <div>
@@ -60,7 +69,12 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
                   <Releases notes={quarter.items.filter(isLink)} headingLevel="h3" />
                 </section>
               ))}
-              {category.items.some(isLink) && <Releases notes={category.items.filter(isLink)} headingLevel="h2" />}
+              {category.items.some(isLink) && (
+                <Releases notes={category.items.filter(isLink)} headingLevel="h2" withChanges />
+              )}
+              <footer className="hc-article-foot">
+                <UpdateFeeds />
+              </footer>
             </article>
             <DocPaginator previous={navigation.previous} next={navigation.next} />
           </div>

@@ -1,15 +1,20 @@
-// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help and, in print, the address.
+// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the copy as
+// Markdown, in the updates their feeds and, in print, the address.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import EditThisPage from '@theme/EditThisPage';
 import {useArticle} from '@site/src/components/article';
+import CopyMarkdown from '@site/src/components/CopyMarkdown';
+import {hasMarkdownTwin} from '@site/src/components/MarkdownTwin';
+import UpdateFeeds from '@site/src/components/UpdateFeeds';
 import clsx from 'clsx';
 
 export default function DocItemFooter(): ReactNode {
-  const {id, editUrl, permalink} = useDoc().metadata;
+  const {id, editUrl, permalink, unlisted} = useDoc().metadata;
+  const {pluginId} = useDocsVersion();
   const {url} = useDocusaurusContext().siteConfig;
   const {kind} = useArticle();
   if (id === 'landing-page') return null;
@@ -22,6 +27,8 @@ export default function DocItemFooter(): ReactNode {
         </p>
       )}
       {editUrl && <EditThisPage editUrl={editUrl} />}
+      {hasMarkdownTwin({permalink, instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
+      {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
         Immer aktuell unter {url}
         {decodeURI(permalink)}

@@ -1,14 +1,19 @@
-// Wrapped: keeps the editors' handbook out of search engines.
+// Wrapped: keeps the editors' handbook out of search engines; names the Markdown twin and, in the updates, the feeds.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
+import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import {UpdateFeedsHead} from '@site/src/components/UpdateFeeds';
 
 export default function DocItemMetadataWrapper(): ReactNode {
   const {pluginId} = useDocsVersion();
+  const {permalink, unlisted} = useDoc().metadata;
   return (
     <>
       <DocItemMetadata />
+      <MarkdownTwin permalink={permalink} instance={pluginId} unlisted={unlisted} />
+      {pluginId === 'updates' && <UpdateFeedsHead />}
       {pluginId === 'intern' && (
         <Head>
           <meta name="robots" content="noindex" />

@@ -1,0 +1,96 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {open} from './support/page';
+
+const note = '/updates/2025/2025-11-strukturierte-adressen';
+const copyButton = (page: Page) => page.getByRole('button', {name: 'Seite als Markdown kopieren'});
+
+test.describe('pages of the updates', () => {
+  test('a quarter shows what each note brings, newest first', async ({page}) => {
+    await open(page, '/updates/category/2025-4');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 2})).toHaveText([
+      'Steuersätze für 2026 vorbereiten',
+      'QR-Rechnung mit strukturierten Adressen',
+    ]);
+    const points = main.locator('ol > li').nth(1).getByRole('listitem');
+    await expect(points).toHaveText([
+      'NeuStrukturierte Adressen im Zahlteil',
+      'NeuAdressprüfung am Kunden',
+      'VerbessertStraße und Hausnummer getrennt importieren',
+    ]);
+    await page.getByRole('navigation', {name: 'Quartale 2025'}).getByRole('link', {name: '1. Quartal'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '1. Quartal 2025'})).toBeVisible();
+  });
+
+  test('the menu shows all years and folds the older ones', async ({page}) => {
+    await open(page, '/updates/aktuell-in-test-und-entwicklung');
+    const menu = page.locator('.theme-doc-sidebar-menu');
+    const years = menu.locator(':scope > li > .menu__list-item-collapsible > a');
+    await expect(years).toHaveText(['2025', '2024', '2023', '2022', '2021', '2020']);
+    await expect(menu.getByRole('link', {name: 'Steuersätze für 2026 vorbereiten'})).toBeVisible();
+    await expect(menu.getByRole('link', {name: 'E-Rechnungen als XRechnung und ZUGFeRD'})).toHaveCount(0);
+  });
+
+  test('offer the feeds to people', async ({page, request}) => {
+    await open(page, note);
+    for (const name of ['Atom', 'RSS', 'JSON Feed']) {
+      const href = await page.getByRole('main').getByRole('link', {name, exact: true}).getAttribute('href');
+      expect((await request.get(href!)).status(), name).toBe(200);
+    }
+  });
+
+  for (const path of ['/', '/gethelp/gethelp-landingpage']) {
+    test(`${path} shows the latest points, newest first, and leads to them`, async ({page}) => {
+      await open(page, path);
+      const items = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({hasText: /^(Neu|Verbessert|Behoben)/, has: page.locator('small')});
+      await expect(items).toHaveCount(5);
+      await expect(items.locator('small')).toHaveText([/Dezember 2025/, /Dezember 2025/, /2025/, /2025/, /2025/]);
+      await items.first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/updates\/2025\/2025-12-/);
+    });
+  }
+});
+
+test.describe('a page as Markdown', () => {
+  test('is copied with the keyboard, and a screen reader hears it', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, note);
+    await copyButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({hasText: 'Zwischenablage'})).toBeVisible();
+    await expect(copyButton(page)).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^# QR-Rechnung mit strukturierten Adressen\n\nVeröffentlicht: 18\.11\.2025 · Version: 25\.11 · Quelle: <https/,
+    );
+  });
+
+  test('opens where the browser forbids copying', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    await open(page, note);
+    await copyButton(page).click();
+    const status = page.getByRole('status').filter({hasText: 'Der Browser erlaubt das Kopieren hier nicht.'});
+    await expect(status.getByRole('link', {name: 'Markdown-Fassung öffnen'})).toHaveAttribute('href', `${note}.md`);
+  });
+
+  test('says so when it cannot be loaded', async ({page, watch}) => {
+    watch.expect(/Failed to load resource/, 'the network is cut');
+    await open(page, note);
+    await page.route('**/*.md', (route) => route.abort());
+    await copyButton(page).click();
+    await expect(page.getByRole('status').filter({hasText: 'gerade nicht erreichbar'})).toBeVisible();
+  });
+
+  test('is no offer of the handbook, nor of a printed page', async ({page}) => {
+    await open(page, '/intern/basics');
+    await expect(copyButton(page)).toHaveCount(0);
+    await open(page, note);
+    await page.emulateMedia({media: 'print'});
+    await expect(copyButton(page)).toBeHidden();
+  });
+});

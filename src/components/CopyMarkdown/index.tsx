@@ -1,0 +1,75 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Icon from '@site/src/components/Icon';
+import {twinOf} from '@site/src/plugins/text-copies/twin';
+import styles from './styles.module.css';
+
+type State = 'ready' | 'copied' | 'unreachable' | 'forbidden';
+
+/** How long the button says that it worked. */
+const COPIED_MS = 4000;
+
+class UnreachableError extends Error {}
+
+async function loadTwin(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => undefined);
+  // A host that answers every address with a page has no twin here.
+  if (!response?.ok || response.headers.get('content-type')?.startsWith('text/html')) throw new UnreachableError();
+  return response.text();
+}
+
+/** Copies what is still being loaded: Safari allows it only to what begins within the click. */
+async function copy(text: Promise<string>): Promise<void> {
+  const {clipboard} = navigator as {clipboard?: Clipboard};
+  if (!clipboard) throw new Error('Only pages with a secure address have a clipboard.');
+  if (!('ClipboardItem' in window)) return clipboard.writeText(await text);
+  const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
+  return clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}
+
+/**
+ * Copies the Markdown twin of a page. Where the browser does not let pages write to the clipboard, or the twin cannot be
+ * loaded, it says so and leads to the twin.
+ */
+export default function CopyMarkdown({permalink}: {permalink: string}): ReactNode {
+  const [state, setState] = useState<State>('ready');
+  const address = twinOf(permalink);
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('ready'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copyTwin() {
+    setState('ready');
+    const text = loadTwin(address);
+    try {
+      await copy(text);
+      setState('copied');
+    } catch {
+      setState(
+        await text.then(
+          () => 'forbidden' as const,
+          () => 'unreachable' as const,
+        ),
+      );
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <button type="button" onClick={() => void copyTwin()}>
+        <Icon name={state === 'copied' ? 'behoben' : 'kopieren'} />
+        Seite als Markdown kopieren
+      </button>
+      <p role="status">
+        {state === 'copied' && 'Kopiert: Die Seite liegt als Markdown in der Zwischenablage.'}
+        {state === 'unreachable' && 'Die Markdown-Fassung ist gerade nicht erreichbar.'}
+        {state === 'forbidden' && (
+          <>
+            Der Browser erlaubt das Kopieren hier nicht. <a href={address}>Markdown-Fassung öffnen</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

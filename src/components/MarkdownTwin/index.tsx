@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {twinOf} from '@site/src/plugins/text-copies/twin';
+import {visibility} from '@site/src/site-pages/visibility';
+
+export interface Props {
+  /** Address of the page with base URL, as the framework names it. */
+  permalink: string;
+  /** Docs instance, or undefined for a standalone page. */
+  instance: string | undefined;
+  unlisted?: boolean;
+}
+
+/** Whether the build writes a Markdown twin of the page: the same rule that decides it there. */
+export function hasMarkdownTwin({permalink, instance, unlisted = false}: Props): boolean {
+  const facts = {path: permalink, component: '', noIndex: false, draft: false, unlisted, instance};
+  return visibility(facts) === 'shown';
+}
+
+/** Tells machines where the Markdown twin of the page is. */
+export default function MarkdownTwin(props: Props): ReactNode {
+  if (!hasMarkdownTwin(props)) return null;
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={twinOf(props.permalink)} />
+    </Head>
+  );
+}

@@ -1,0 +1,218 @@
+import path from 'node:path';
+import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {LoadedPlugin, RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
+import {areaOfFile, type Area} from '../content/areas';
+import {fileStem, routeKey} from './routes';
+import {visibility, type Visibility} from './visibility';
+
+/** A page of the built site and all the build knows about it. */
+export interface SitePage {
+  /** Route below the base URL, decoded: /rechnungen/e-rechnung/begriffserklärung. */
+  route: string;
+  /** Address with origin and base URL, encoded. */
+  url: string;
+  /** Absolute path of the built page. */
+  htmlFile: string;
+  visibility: Visibility;
+  /** Docs instance, or undefined for a standalone page. */
+  instance: string | undefined;
+  /** Content file relative to the site; generated pages have none. */
+  sourceFile: string | undefined;
+  area: Area;
+  /** Undefined for pages a component draws without telling the build its title, such as the search page. */
+  title: string | undefined;
+  description: string;
+  /** Front matter of the content file, empty where there is none. */
+  frontMatter: Record<string, unknown>;
+  /** Labels of its tags. */
+  tags: string[];
+  /** Last change in milliseconds, undefined when the history does not know. */
+  lastUpdatedAt: number | undefined;
+  /** The page lists others: the start page and the generated pages of categories. */
+  isList: boolean;
+  /** Place in the menus, instance by instance; the start page comes first, pages in no menu last. */
+  menuOrder: number;
+}
+
+/** The part of postBuild's properties the pages are read from. */
+export interface BuiltSite {
+  siteDir: string;
+  outDir: string;
+  baseUrl: string;
+  siteConfig: {url: string};
+  routes: RouteConfig[];
+  routesBuildMetadata: Record<string, RouteBuildMetadata>;
+  plugins: Pick<LoadedPlugin, 'name' | 'options' | 'content'>[];
+}
+
+/** What the plugin that made a page knows about it. */
+type Origin = Pick<SitePage, 'title' | 'description' | 'frontMatter' | 'tags' | 'sourceFile' | 'instance'> & {
+  draft: boolean;
+  unlisted: boolean;
+  lastUpdatedAt?: number | null;
+};
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Area of a page that belongs to no docs instance and to no content file. */
+const siteArea: Area = {key: 'hilfe', label: 'Hilfe-Center'};
+
+function leaves(routes: RouteConfig[]): RouteConfig[] {
+  return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
+}
+
+function generatedIndexes(item: SidebarItem): {permalink: string; title?: string; description?: string}[] {
+  if (item.type !== 'category') return [];
+  const own = item.link?.type === 'generated-index' ? [{...item.link, title: item.link.title ?? item.label}] : [];
+  return [...own, ...item.items.flatMap(generatedIndexes)];
+}
+
+/** Addresses in the order a reader meets them from top to bottom of a menu. */
+function menuPermalinks({docs, sidebars}: LoadedVersion): string[] {
+  const byId = new Map(docs.map(({id, permalink}) => [id, permalink]));
+  const walk = (item: SidebarItem): string[] => {
+    if (item.type === 'doc' || item.type === 'ref') return [byId.get(item.id) ?? []].flat();
+    if (item.type !== 'category') return [];
+    const own = item.link?.type === 'generated-index' ? [item.link.permalink] : [];
+    return [...own, ...item.items.flatMap(walk)];
+  };
+  return Object.values(sidebars).flat().flatMap(walk);
+}
+
+function docsOrigins(instance: string, {loadedVersions}: DocsContent): [permalink: string, Origin][] {
+  return loadedVersions.flatMap(({docs, drafts, sidebars}) => [
+    ...[...docs, ...drafts].map((doc): [string, Origin] => [
+      doc.permalink,
+      {
+        instance,
+        sourceFile: doc.source.replace('@site/', ''),
+        title: doc.title,
+        description: doc.description,
+        frontMatter: doc.frontMatter,
+        tags: doc.tags.map(({label}) => label),
+        draft: drafts.includes(doc),
+        unlisted: doc.unlisted,
+        lastUpdatedAt: doc.lastUpdatedAt,
+      },
+    ]),
+    ...Object.values(sidebars)
+      .flat()
+      .flatMap(generatedIndexes)
+      .map(({permalink, title, description}): [string, Origin] => [
+        permalink,
+        {
+          instance,
+          sourceFile: undefined,
+          title,
+          description: description ?? '',
+          frontMatter: {},
+          tags: [],
+          draft: false,
+          unlisted: false,
+        },
+      ]),
+  ]);
+}
+
+function standaloneOrigins(pages: NonNullable<PagesContent>): [permalink: string, Origin][] {
+  return pages.map((page) => {
+    const markdown = page.type === 'mdx' ? page : undefined;
+    return [
+      page.permalink,
+      {
+        instance: undefined,
+        sourceFile: page.source.replace('@site/', ''),
+        title: markdown?.title,
+        description: markdown?.description ?? '',
+        frontMatter: markdown?.frontMatter ?? {},
+        tags: [],
+        draft: false,
+        unlisted: markdown?.unlisted ?? false,
+        lastUpdatedAt: markdown?.lastUpdatedAt,
+      },
+    ];
+  });
+}
+
+function originsOf(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, Origin> {
+  const origins = plugins.flatMap(({name, options, content}) => {
+    if (name === 'docusaurus-plugin-content-docs') return docsOrigins(options.id, content as DocsContent);
+    if (name === 'docusaurus-plugin-content-pages')
+      return standaloneOrigins((content ?? []) as NonNullable<PagesContent>);
+    return [];
+  });
+  return new Map(origins.map(([permalink, origin]) => [routeKey(permalink, baseUrl), origin]));
+}
+
+function menuOrders(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, number> {
+  const permalinks = plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(({content}) => (content as DocsContent).loadedVersions.flatMap(menuPermalinks));
+  return new Map(permalinks.map((permalink, index) => [routeKey(permalink, baseUrl), index]));
+}
+
+/** Generated pages have no file; in all instances but the help they belong to the instance's one area. */
+function areaOfPage(origin: Origin | undefined, siteDir: string): Area {
+  const {instance, sourceFile} = origin ?? {};
+  if (sourceFile?.startsWith('src/') || instance === undefined) return siteArea;
+  if (sourceFile) return areaOfFile(path.join(siteDir, sourceFile));
+  return instance === 'default' ? siteArea : areaOfFile(path.join(siteDir, instance, 'index'));
+}
+
+/**
+ * Every page of the built site, by walking the site's own routes; hidden ones included, redirects and the page for
+ * unknown addresses not. Sorted by route.
+ *
+ * @param site what postBuild hands to a plugin
+ */
+export function sitePages({
+  siteDir,
+  outDir,
+  baseUrl,
+  siteConfig,
+  routes,
+  routesBuildMetadata,
+  plugins,
+}: BuiltSite): SitePage[] {
+  const origins = originsOf(plugins, baseUrl);
+  const orders = menuOrders(plugins, baseUrl);
+  return leaves(routes)
+    .filter(({path: permalink}) => permalink.startsWith(baseUrl) && !/[*:]|\/404(\.html)?$/.test(permalink))
+    .map(({path: permalink, component, metadata}): SitePage => {
+      const route = routeKey(permalink, baseUrl);
+      const origin = origins.get(route);
+      const {
+        title,
+        description = '',
+        frontMatter = {},
+        tags = [],
+        instance,
+        draft = false,
+        unlisted = false,
+      } = origin ?? {};
+      return {
+        route,
+        url: new URL(permalink, siteConfig.url).href,
+        htmlFile: path.join(outDir, `${fileStem(route)}.html`),
+        visibility: visibility({
+          path: route,
+          component,
+          noIndex: routesBuildMetadata[permalink]?.noIndex ?? false,
+          draft,
+          unlisted,
+          instance,
+        }),
+        instance,
+        sourceFile: origin?.sourceFile ?? metadata?.sourceFilePath,
+        area: areaOfPage(origin, siteDir),
+        title,
+        description,
+        frontMatter,
+        tags,
+        lastUpdatedAt: origin?.lastUpdatedAt ?? metadata?.lastUpdatedAt ?? undefined,
+        isList: component.includes('DocCategoryGeneratedIndex') || route === '/',
+        menuOrder: route === '/' ? -1 : (orders.get(route) ?? orders.size),
+      };
+    })
+    .sort((a, b) => a.route.localeCompare(b.route, 'de'));
+}

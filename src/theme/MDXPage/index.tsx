@@ -1,0 +1,23 @@
+// Wrapped: names the Markdown twin, the social image and the trail of a standalone page in its head.
+import type {ReactNode} from 'react';
+import MDXPage from '@theme-original/MDXPage';
+import type {Props} from '@theme/MDXPage';
+import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import SocialImage from '@site/src/components/SocialImage';
+import Trail from '@site/src/components/StructuredData/Trail';
+
+export default function MDXPageWrapper(props: Props): ReactNode {
+  const {permalink, title, unlisted} = props.content.metadata;
+  return (
+    <>
+      <MarkdownTwin permalink={permalink} instance={undefined} unlisted={unlisted} />
+      {title !== undefined && (
+        <>
+          <SocialImage title={title} />
+          <Trail crumbs={[{name: title, path: permalink}]} />
+        </>
+      )}
+      <MDXPage {...props} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {isHelp, listOffline} from '../../src/plugins/offline/list';
+import {listShell} from '../../src/plugins/offline/shell';
+import type {SitePage} from '../../src/site-pages';
+
+let outDir: string;
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+  fs.writeFileSync(path.join(outDir, file), text);
+};
+
+beforeEach(() => {
+  outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+  write('index.html', '<link href=/assets/css/a.1.css><script src=/assets/js/runtime~main.abc.js defer></script>');
+  write('maß.html', 'Seite');
+  write('offline.html', 'offline');
+  write('assets/js/runtime~main.abc.js', '1234');
+  write('assets/js/runtime~main.abc.js.LICENSE.txt', 'nicht');
+  write('assets/css/a.1.css', '12');
+  write('assets/fonts/a.woff2', '1');
+  write('offline/seite.js', '');
+  for (const name of ['favicon', 'logo-hell', 'logo-dunkel']) write(`img/${name}.svg`, '');
+  write('search/manifest.json', '{}');
+  write('search/index.0123456789.json', '123');
+});
+afterEach(() => fs.rmSync(outDir, {recursive: true}));
+
+const page = (route: string, visibility: SitePage['visibility']) =>
+  ({route, visibility, htmlFile: path.join(outDir, `${route === '/' ? 'index' : route.slice(1)}.html`)}) as SitePage;
+
+describe('all of the help', () => {
+  it.each([
+    ['/rechnungen/lastschriften', 'shown', true],
+    ['/tags', 'hidden', true],
+    ['/tags/lastschrift', 'hidden', true],
+    ['/search', 'hidden', true],
+    ['/intern/basics', 'behind', false],
+    ['/not_used_index', 'hidden', false],
+  ] as const)('%s (%s): %s', (route, visibility, expected) => expect(isHelp({route, visibility})).toBe(expected));
+
+  it('lists pages, assets and the files the search manifest names, with their sizes', () => {
+    const list = listOffline(
+      [page('/', 'shown'), page('/maß', 'shown'), page('/intern', 'behind')],
+      outDir,
+      '{"version":3,"index":"index.0123456789.json","texts":[]}',
+    );
+    expect(list.build).toBe('abc');
+    expect(list.pages).toEqual([
+      ['', expect.any(Number)],
+      ['ma%C3%9F', 5],
+    ]);
+    expect(list.files).toContainEqual(['assets/js/runtime~main.abc.js', 4]);
+    expect(list.files).toContainEqual(['search/index.0123456789.json', 3]);
+    expect(list.files.some(([file]) => file.includes('LICENSE'))).toBe(false);
+  });
+
+  it('needs pages', () => expect(() => listOffline([], outDir, '{}')).toThrow(/fehlen Seiten/));
+});
+
+describe('shell', () => {
+  it('is start page, offline page and what all pages share', () => {
+    const shell = listShell(outDir, '/');
+    expect(shell.map(({url}) => url)).toEqual([
+      '/',
+      '/offline',
+      '/offline/seite.js',
+      '/img/favicon.svg',
+      '/img/logo-hell.svg',
+      '/img/logo-dunkel.svg',
+      '/assets/css/a.1.css',
+      '/assets/fonts/a.woff2',
+      '/assets/js/runtime~main.abc.js',
+    ]);
+    expect(shell.filter(({revision}) => revision === null)).toHaveLength(3);
+  });
+
+  it('changes with the offline page', () => {
+    const before = listShell(outDir, '/');
+    write('offline.html', 'anders');
+    expect(listShell(outDir, '/')[1]!.revision).not.toBe(before[1]!.revision);
+  });
+
+  it('needs a start page with scripts', () => {
+    write('index.html', 'leer');
+    expect(() => listShell(outDir, '/')).toThrow(/nennt keine Skripte/);
+  });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {imageAddress} from '../../src/components/SocialImage/address';
+import {titleSize, type Card} from '../../src/plugins/social-images/card';
+import {createArtist} from '../../src/plugins/social-images/draw';
+import {readTokens} from '../../src/plugins/social-images/tokens';
+
+const card: Card = {
+  title: 'Häufige Fragen zur E-Rechnung',
+  area: 'Rechnungen',
+  icon: 'rechnungen',
+  kind: 'Häufige Fragen',
+  site: 'Hilfe-Center',
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'titelbilder-'));
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+const artist = () =>
+  createArtist(folder, readTokens('src/css/tokens.css'), fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'));
+
+describe('title', () => {
+  it('is large when it is short', () => expect(titleSize('DATEV')).toBe(88));
+
+  it('shrinks until its longest word fits a line', () => {
+    const size = titleSize('Donaudampfschifffahrtsgesellschaft');
+    expect(size * 0.56 * 34).toBeLessThanOrEqual(980);
+  });
+
+  it('shrinks until it fits three lines', () =>
+    expect(titleSize('Zugriffsberechtigungen und Rollen der Mitarbeiterinnen und Mitarbeiter einrichten')).toBeLessThan(
+      76,
+    ));
+});
+
+describe('artist', () => {
+  it('draws a PNG of the size networks ask for', async () => {
+    const png = await artist().draw(card);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('draws the same card once, and a changed one again', async () => {
+    const first = artist();
+    await first.draw({...card, title: 'Neu'});
+    const second = artist();
+    await second.draw({...card, title: 'Neu'});
+    expect([first.drawn(), second.drawn()]).toEqual([1, 0]);
+    await second.draw({...card, title: 'Anders'});
+    expect(second.drawn()).toBe(1);
+  });
+
+  it('draws the same bytes each time', async () => {
+    const [one, other] = await Promise.all(
+      ['a', 'b'].map((name) =>
+        createArtist(
+          path.join(folder, name),
+          readTokens('src/css/tokens.css'),
+          fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'),
+        ).draw(card),
+      ),
+    );
+    expect(one!.equals(other!)).toBe(true);
+  });
+});
+
+describe('colours', () => {
+  it('are the light ones', () => expect(readTokens('src/css/tokens.css')('crate')).toBe('#dcebe3'));
+  it('stop the build when they are missing', () =>
+    expect(() => readTokens('src/css/tokens.css')('gibt-es-nicht')).toThrow(/„--hc-gibt-es-nicht“ fehlt/));
+});
+
+it.each([
+  ['/', 'social/index.png'],
+  ['/rechnungen/e-rechnung/begriffserklärung', 'social/rechnungen/e-rechnung/begriffserklärung.png'],
+])('the image of %s is %s', (route, address) => expect(imageAddress(route)).toBe(address));
