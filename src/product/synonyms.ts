@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from './validation';
+import {readYaml} from './yaml-file';
 
 /** What readers type (`also`) for a word of the help (`term`). */
 export interface SynonymEntry {
@@ -37,26 +37,9 @@ function fold(text: string): string {
  * @throws Error in German with file and line: wrong shape, a term entered twice, a synonym that repeats its term
  */
 export function parseSynonyms(source: string, name: string): SynonymEntry[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, {lineCounter: lines});
-  const fail = (at: readonly PropertyKey[], problem: string): never => {
-    const node =
-      document.getIn(at as (string | number)[], true) ?? document.getIn(at.slice(0, -1) as (string | number)[], true);
-    const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
-    throw new Error(`${name}:${line}\n  ${problem}`);
-  };
-  const [syntaxError] = document.errors;
-  if (syntaxError)
-    throw new Error(
-      `${name}:${syntaxError.linePos?.[0].line ?? 1}\n  Die Datei ist kein gültiges YAML: ${syntaxError.message}`,
-    );
-  const result = file.safeParse(document.toJS());
-  if (!result.success) {
-    const issue = result.error.issues[0]!;
-    return fail(issue.path, issue.message);
-  }
+  const {data, fail} = readYaml(source, name, file);
   const terms = new Set<string>();
-  result.data.forEach(({begriff, auch}, index) => {
+  data.forEach(({begriff, auch}, index) => {
     if (terms.has(fold(begriff)))
       fail([index, 'begriff'], `„${begriff}“ steht schon weiter oben. Führen Sie beide Einträge zusammen.`);
     terms.add(fold(begriff));
@@ -67,7 +50,7 @@ export function parseSynonyms(source: string, name: string): SynonymEntry[] {
       seen.add(fold(synonym));
     });
   });
-  return result.data.map(({begriff, auch}) => ({term: begriff, also: auch}));
+  return data.map(({begriff, auch}) => ({term: begriff, also: auch}));
 }
 
 /** Reads src/product/synonyme.yml; see `parseSynonyms` for errors. */

@@ -2,13 +2,10 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {SUGGESTIONS_INDEX, type SearchResponse} from '../../src/search/client/algolia-response';
 import {answerChunks, ASSISTANT_URL, installAssistant} from '../../src/search/client/ask-ai';
 import {guarded} from '../../src/search/client/guarded-client';
-import {loadIndex} from '../../src/search/client/load-index';
 import {call} from '../../src/search/client/rpc';
 import type {SearchClient} from '../../src/search/client/search-client';
 import {getStatus, setStatus, subscribe} from '../../src/search/client/status';
 import {ensureStorage} from '../../src/search/client/storage';
-import {buildSearchFiles} from '../../src/search/engine/build';
-import {records, synonyms} from './corpus';
 
 vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
 
@@ -28,6 +25,17 @@ describe('guarded client', () => {
     await guardedClient.search({requests: [request]});
     await guardedClient.search([request]);
     expect(getStatus()).toMatchObject({kind: 'ok', hits: 7});
+  });
+
+  it('reports the last query, not the last answer', async () => {
+    const resolvers: ((answer: SearchResponse) => void)[] = [];
+    const slow = guarded(client(() => new Promise((resolve) => resolvers.push(resolve))));
+    const searches = [slow.search([request]), slow.search([request])];
+    resolvers[1]!(response(0));
+    await searches[1];
+    resolvers[0]!(response(7));
+    await searches[0];
+    expect(getStatus()).toMatchObject({kind: 'ok', hits: 0});
   });
 
   it('falls back to the second client, loaded only then', async () => {
@@ -68,56 +76,6 @@ describe('status', () => {
     end();
     setStatus({kind: 'ok', hits: 1});
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('index files', () => {
-  const {index, text} = buildSearchFiles(records, synonyms, []);
-  const serve = (files: Record<string, Response>) =>
-    vi.stubGlobal(
-      'fetch',
-      async (url: string) =>
-        files[url.split('/').at(-1)!] ?? new Response('<!doctype html>', {headers: {'content-type': 'text/html'}}),
-    );
-  const json = (body: unknown) =>
-    new Response(JSON.stringify(body), {headers: {'content-type': 'application/json; charset=utf-8'}});
-  const manifest = {version: 1, index: 'index.a.json', text: 'text.b.json'};
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('load and answer', async () => {
-    serve({
-      'manifest.json': json({...manifest, notice: 'alt'}),
-      'index.a.json': json(index),
-      'text.b.json': json(text),
-    });
-    const {engine, notice} = await loadIndex('/search/');
-    expect(notice).toBe('alt');
-    expect(engine.search('rücklastschrift')[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
-  });
-
-  it('search without their text, only without excerpts', async () => {
-    serve({'manifest.json': json(manifest), 'index.a.json': json(index)});
-    const {engine} = await loadIndex('/search/');
-    expect(engine.search('rücklastschrift')).not.toEqual([]);
-    expect(engine.blocks(0)).toEqual([]);
-  });
-
-  it.each<[string, Record<string, Response>]>([
-    ['HTML for the manifest', {}],
-    ['a server error', {'manifest.json': new Response('', {status: 500})}],
-    ['HTML for the index', {'manifest.json': json(manifest)}],
-    [
-      'an index cut off',
-      {
-        'manifest.json': json(manifest),
-        'index.a.json': new Response('{"version":1,', {headers: {'content-type': 'application/json'}}),
-      },
-    ],
-    ['another version', {'manifest.json': json(manifest), 'index.a.json': json({...index, version: 99})}],
-    ['null', {'manifest.json': json(null)}],
-  ])('fail clearly: %s', async (_, files) => {
-    serve(files);
-    await expect(loadIndex('/search/')).rejects.toThrow();
   });
 });
 
@@ -189,17 +147,36 @@ describe('assistant', () => {
 
 describe('storage', () => {
   it('is replaced where the browser forbids it, and only there', () => {
-    const denied = Object.defineProperty({sessionStorage: {getItem: () => null}}, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
+    const denied = Object.defineProperty(
+      {sessionStorage: {getItem: () => null, setItem: () => undefined, removeItem: () => undefined}},
+      'localStorage',
+      {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
       },
-    }) as unknown as Window;
+    ) as unknown as Window;
     const allowed = denied.sessionStorage;
     ensureStorage(denied);
     denied.localStorage.setItem('a', 'b');
     expect(denied.localStorage.getItem('a')).toBe('b');
     expect(denied.localStorage.length).toBe(1);
     expect(denied.sessionStorage).toBe(allowed);
+  });
+
+  it('of the session is replaced where nothing more fits in', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const target = {localStorage: full, sessionStorage: full} as unknown as Window;
+    ensureStorage(target);
+    target.sessionStorage.setItem('a', 'b');
+    expect(target.sessionStorage.getItem('a')).toBe('b');
+    // What is kept there already stays readable.
+    expect(target.localStorage).toBe(full);
   });
 });

@@ -1,6 +1,6 @@
-import {buildSearchFiles, type SearchFiles} from '../../src/search/engine/build';
-import {SearchEngine} from '../../src/search/engine/engine';
-import type {Synonym} from '../../src/search/engine/types';
+import {buildSearchFiles} from '../../src/search/engine/build';
+import {SearchLibrary} from '../../src/search/engine/library';
+import {INDEX_VERSION, type EditorData, type Manifest, type Synonym} from '../../src/search/engine/types';
 import {escapeInline} from '../../src/search/records/inline';
 import type {Block, Page, PageRecord} from '../../src/search/records/types';
 
@@ -112,6 +112,14 @@ export const records: PageRecord[] = [
     intro: 'Rechnungen lesen Sie mit einem API-Schlüssel.',
   }),
   record({
+    path: '/updates/2024/mahnungen',
+    title: 'Mahnungen erstellen',
+    area: 'Updates',
+    docusaurusTag: 'docs-updates-current',
+    intro: 'Neu in dieser Version: Mahnungen erstellen Sie mit einem Mahnlauf, der Mahnungen sammelt.',
+    keywords: ['Mahnung', 'Mahnungen erstellen'],
+  }),
+  record({
     path: '/intern/redaktion',
     title: 'Rechnungen',
     area: 'Intern',
@@ -126,9 +134,42 @@ export const records: PageRecord[] = [
   }),
 ];
 
-export function createEngine(): SearchEngine {
-  // Through JSON, as the browser gets it.
-  const built = buildSearchFiles(records, synonyms, ['Wie richte ich eine Dauerbestellung ein?']);
-  const {index, text: texts} = JSON.parse(JSON.stringify(built)) as SearchFiles;
-  return new SearchEngine(index, texts);
+export const editorData: EditorData = {
+  synonyms,
+  suggestions: ['Wie richte ich eine Dauerbestellung ein?'],
+  foreignTopics: ['Lohnabrechnung', 'schreib mir'],
+};
+
+/** The files of the index by name, as JSON texts. Small runs, so that the few pages fill several files. */
+export function searchFiles(of: PageRecord[] = records): Map<string, string> {
+  const built = buildSearchFiles(of, editorData, {
+    shardLength: 100,
+    pagesPerCards: 2,
+    pagesPerTexts: 1,
+  });
+  const files = new Map<string, string>();
+  const add = (kind: string, contents: object[]) =>
+    contents.map((content, index) => {
+      const name = `${kind}.${index}.json`;
+      files.set(name, JSON.stringify(content));
+      return name;
+    });
+  const manifest: Manifest = {
+    version: INDEX_VERSION,
+    index: add('index', [built.head])[0]!,
+    terms: add('terms', built.terms),
+    cards: add('cards', built.cards),
+    texts: add('text', built.texts),
+  };
+  return files.set('manifest.json', JSON.stringify(manifest));
+}
+
+/** @param asked collects the names of the files that are read */
+export function createLibrary(files = searchFiles(), asked: string[] = []): Promise<SearchLibrary> {
+  return SearchLibrary.open(async (name) => {
+    asked.push(name);
+    const text = files.get(name);
+    if (text === undefined) throw new Error(`${name}: 404`);
+    return JSON.parse(text) as unknown;
+  });
 }

@@ -14,11 +14,14 @@ const set: EvaluationSet = {
   ],
 };
 
-const figures = measure(
+const figures = await measure(
   set,
   {
-    search: () => ['/a', '/a', '/c', '/b'],
-    answer: (q) => (q === 'beantwortbar' ? {kind: 'answer', sources: ['/a#x']} : {kind: 'none', sources: []}),
+    search: async () => ['/a', '/a', '/c', '/b'],
+    answer: async (q) =>
+      q === 'beantwortbar'
+        ? {kind: 'answer', sources: ['/a#x'], markdown: ''}
+        : {kind: 'none', sources: [], markdown: ''},
   },
   new Set(['/a', '/b', '/c']),
 );

@@ -8,8 +8,9 @@ import {replacementFor, replacements, themeFolder} from '../../src/plugins/searc
 import {assertKnownUpstream, missingMarkers} from '../../src/plugins/search/upgrade-guard';
 import {writeIndex} from '../../src/plugins/search/write-index';
 import {loadSynonyms, parseSynonyms} from '../../src/product/synonyms';
+import type {Manifest} from '../../src/search/engine/types';
 import {extractPage} from '../../src/search/records/extract';
-import {records, synonyms} from './corpus';
+import {editorData, records} from './corpus';
 
 describe('replaced imports', () => {
   it.each(['embedded', 'hosted'] as const)('every file exists: %s', (mode) => {
@@ -31,12 +32,16 @@ describe('replaced imports', () => {
 
 describe('upgrade guard', () => {
   it('knows the installed packages', () => {
-    expect(assertKnownUpstream).not.toThrow();
+    for (const mode of ['embedded', 'hosted'] as const) expect(() => assertKnownUpstream(mode)).not.toThrow();
   });
 
   it('names what is missing', () => {
     expect(missingMarkers([{name: 'Paket', text: 'a b', needs: ['a', 'c']}])).toEqual([
       'Paket: „c“ kommt nicht mehr vor.',
+    ]);
+    expect(missingMarkers([{name: 'Paket', text: 'a b a', needs: [], needsOnce: ['a', 'b', 'c']}])).toEqual([
+      'Paket: „a“ kommt 2-mal vor statt einmal.',
+      'Paket: „c“ kommt 0-mal vor statt einmal.',
     ]);
   });
 });
@@ -58,13 +63,16 @@ describe('files', () => {
 
   it('the index is named by its content and the manifest names it', async () => {
     const target = path.join(folder, 'search');
-    const data = {synonyms, suggestions: []};
-    const first = await writeIndex(target, records, data);
-    expect(await writeIndex(target, records, data)).toEqual(first);
-    await writeIndex(target, records.slice(1), data);
-    const manifest = JSON.parse(fs.readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Record<string, string>;
-    expect(fs.readdirSync(target).sort()).toEqual([manifest.index, 'manifest.json', manifest.text].sort());
-    expect(manifest.index).toMatch(/^index\.[0-9a-f]{10}\.json$/);
+    const first = await writeIndex(target, records, editorData);
+    expect(await writeIndex(target, records, editorData)).toEqual(first);
+    await writeIndex(target, records.slice(1), editorData);
+    const manifest = JSON.parse(fs.readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Manifest;
+    const {index, terms, cards, texts} = manifest;
+    const named = ['manifest.json', index, ...terms, ...cards, ...texts];
+    expect(fs.readdirSync(target).sort()).toEqual(named.sort());
+    for (const name of named.filter((one) => one !== 'manifest.json')) {
+      expect(name).toMatch(/^(?:index|terms|cards|text)\.[0-9a-f]{10}\.json$/);
+    }
     expect(manifest.index).not.toBe(first[0]!.name);
   });
 });

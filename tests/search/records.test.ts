@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {extractPage, type PageOrigin} from '../../src/search/records/extract';
 import {blockTexts, escapeInline, escapeStart, plain, sectionText} from '../../src/search/records/inline';
-import {visibility, type RouteFacts} from '../../src/search/records/visibility';
 
 const origin: PageOrigin = {path: '/buchhaltung/ruecklastschriften', area: 'Buchhaltung', behind: false, isList: false};
 
@@ -121,33 +120,5 @@ describe('inline text', () => {
       ]),
     ).toBe('a b c d');
     expect(blockTexts({kind: 'table', head: ['x'], rows: [['1', '', '2']]})).toEqual(['1 – 2']);
-  });
-});
-
-describe('visibility', () => {
-  const article: RouteFacts = {
-    path: '/x',
-    component: '@theme/DocItem',
-    noIndex: false,
-    draft: false,
-    unlisted: false,
-    instance: 'default',
-  };
-
-  it.each<[string, Partial<RouteFacts>, string]>([
-    ['an article', {}, 'shown'],
-    ['a draft', {draft: true}, 'hidden'],
-    ['an unlisted article', {unlisted: true, noIndex: true}, 'hidden'],
-    ['an intern article', {instance: 'intern'}, 'behind'],
-    ['a noindex article', {noIndex: true}, 'behind'],
-    ['a standalone page', {component: '@theme/MDXPage', instance: undefined}, 'shown'],
-    ['the former start page', {component: '@theme/MDXPage', instance: undefined, noIndex: true}, 'hidden'],
-    ['the search page', {component: '@theme/SearchPage', instance: undefined}, 'hidden'],
-    ['the list of tags', {component: '@theme/DocTagsListPage', instance: undefined}, 'hidden'],
-    ['the page of a tag', {component: '@theme/DocTagDocListPage', instance: undefined}, 'hidden'],
-    ['the not-found page', {component: '@theme/NotFound', path: '/404.html', instance: undefined}, 'hidden'],
-    ['a year of updates', {component: '@theme/DocCategoryGeneratedIndexPage', instance: 'updates'}, 'shown'],
-  ])('%s', (_, facts, expected) => {
-    expect(visibility({...article, ...facts})).toBe(expected);
   });
 });

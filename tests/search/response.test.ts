@@ -7,12 +7,12 @@ import {
   type Hit,
   type SearchRequest,
 } from '../../src/search/client/algolia-response';
-import {createEngine} from './corpus';
+import {createLibrary} from './corpus';
 
-const engine = createEngine();
+const library = await createLibrary();
 const address = {origin: 'https://hilfe.example.com', baseUrl: '/hilfe/'};
-const search = (...requests: SearchRequest[]) => answerRequests(engine, requests, address).results;
-const hitsOf = (request: SearchRequest) => search(request)[0]!.hits as Hit[];
+const search = async (...requests: SearchRequest[]) => (await answerRequests(library, requests, address)).results;
+const hitsOf = async (request: SearchRequest) => (await search(request))[0]!.hits as Hit[];
 
 const fromModal: SearchRequest = {
   indexName: 'hilfe',
@@ -26,8 +26,8 @@ const fromModal: SearchRequest = {
 };
 
 describe('what the modal gets', () => {
-  it('a page first, its sections below, grouped by area', () => {
-    const [first, second] = hitsOf(fromModal);
+  it('a page first, its sections below, grouped by area', async () => {
+    const [first, second] = await hitsOf(fromModal);
     expect(first).toMatchObject({
       url: 'https://hilfe.example.com/hilfe/buchhaltung/ruecklastschriften',
       anchor: null,
@@ -41,27 +41,47 @@ describe('what the modal gets', () => {
     });
   });
 
-  it('marks the found words and leaves empty levels out', () => {
-    const [first] = hitsOf(fromModal);
+  it('marks the found words and leaves empty levels out', async () => {
+    const [first] = await hitsOf(fromModal);
     expect(first!._highlightResult.hierarchy.lvl1!.value).toBe('<mark>Rücklastschriften</mark> bearbeiten');
     expect(Object.keys(first!._highlightResult.hierarchy)).toEqual(['lvl0', 'lvl1']);
   });
 
-  it('counts what it lists', () => {
-    const [result] = search({...fromModal, hitsPerPage: 1});
-    expect(result!.nbHits).toBe(hitsOf(fromModal).length);
+  it.each([
+    ['ruecklastschriften', '<mark>Rücklastschriften</mark> bearbeiten'],
+    ['RÜCKLASTSCHRIFT', '<mark>Rücklastschriften</mark> bearbeiten'],
+    ['lastschrift rückgabedatei', '<mark>Rücklastschriften</mark> bearbeiten'],
+    ['bearbeitet', 'Rücklastschriften <mark>bearbeiten</mark>'],
+    ['rückgabedatei', 'Rücklastschriften bearbeiten'],
+  ])('marks the right words: %s', async (query, marked) => {
+    const hits = await hitsOf({...fromModal, query});
+    const hit = hits.find(({url, anchor}) => url.endsWith('/ruecklastschriften') && anchor === null);
+    expect(hit!._highlightResult.hierarchy.lvl1!.value).toBe(marked);
+  });
+
+  it.each(['rechnung '.repeat(1200), '🧾 Rechnung', '\u202Eגנובשחר Rechnung', 'Rech\u0000nung\u0007', '\uD800'])(
+    'any query has an answer of the usual shape: %#',
+    async (query) => {
+      const [result] = await search({...fromModal, query});
+      expect(result!.nbHits).toBe(result!.hits.length);
+    },
+  );
+
+  it('counts what it lists', async () => {
+    const [result] = await search({...fromModal, hitsPerPage: 1});
+    expect(result!.nbHits).toBe((await hitsOf(fromModal)).length);
     expect(result!.nbPages).toBe(result!.nbHits);
     expect(result!.hits).toHaveLength(1);
   });
 });
 
-describe('what the search page gets', () => {
-  const [main, facets] = search(
+describe('what the search page gets', async () => {
+  const [main, facets] = await search(
     {indexName: 'hilfe', params: {query: 'rechnung', page: 0, hitsPerPage: 5, facets: ['language', 'docusaurus_tag']}},
     {indexName: 'hilfe', params: {query: 'rechnung', page: 0, hitsPerPage: 0, facets: 'docusaurus_tag'}},
   );
 
-  it('its own marks and pages of hits', () => {
+  it('its own marks and pages of hits', async () => {
     expect((main!.hits[0] as Hit)._highlightResult.hierarchy.lvl1!.value).toContain(
       '<span class="algolia-docsearch-suggestion--highlight">',
     );
@@ -69,38 +89,41 @@ describe('what the search page gets', () => {
     expect(main!.nbPages).toBe(Math.ceil(main!.nbHits / 5));
   });
 
-  it('facet counts, also without hits', () => {
+  it('facet counts, also without hits', async () => {
     expect(facets!.hits).toEqual([]);
     expect(facets!.facets.docusaurus_tag!['docs-api-current']).toBe(1);
   });
 });
 
-it('text from articles and queries never becomes markup', () => {
+it('text from articles and queries never becomes markup', async () => {
   for (const query of ['zeichen', '<img src=x onerror=alert(1)>', 'klick javascript']) {
     const json = JSON.stringify(
-      hitsOf({...fromModal, query}).map(({_highlightResult, _snippetResult}) => [_highlightResult, _snippetResult]),
+      (await hitsOf({...fromModal, query})).map(({_highlightResult, _snippetResult}) => [
+        _highlightResult,
+        _snippetResult,
+      ]),
     );
     expect(json).not.toMatch(/<(?!\/?mark>)/);
   }
 });
 
-it('addresses are percent-encoded', () => {
-  expect(hitsOf({...fromModal, query: 'begriffe zeichen'})[0]!.url).toBe(
+it('addresses are percent-encoded', async () => {
+  expect((await hitsOf({...fromModal, query: 'begriffe zeichen'}))[0]!.url).toBe(
     'https://hilfe.example.com/hilfe/rechnungen/begriffserkl%C3%A4rung',
   );
 });
 
-it('answers the assistant’s question for suggestions', () => {
-  const [result] = search({indexName: SUGGESTIONS_INDEX, hitsPerPage: 3});
+it('answers the assistant’s question for suggestions', async () => {
+  const [result] = await search({indexName: SUGGESTIONS_INDEX, hitsPerPage: 3});
   expect(result!.hits).toEqual([{objectID: '0', question: 'Wie richte ich eine Dauerbestellung ein?'}]);
 });
 
-it('an empty result has the shape of a full one', () => {
-  expect(Object.keys(emptyResult(fromModal)).sort()).toEqual(Object.keys(search(fromModal)[0]!).sort());
+it('an empty result has the shape of a full one', async () => {
+  expect(Object.keys(emptyResult(fromModal)).sort()).toEqual(Object.keys((await search(fromModal))[0]!).sort());
 });
 
 describe('facet filters', () => {
-  const page = engine.index.pages.find(({path}) => path === '/API/start')!;
+  const page = library.engine.pages.find(({path}) => path === '/API/start')!;
   it.each([
     [undefined, true],
     [[], true],

@@ -6,9 +6,8 @@ import type {AllContent} from '@docusaurus/types';
 import {areaOfFile} from '../../content/areas';
 import {extractPage} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
-import {visibility} from '../../search/records/visibility';
+import {routeKey, visibility} from '../../site-pages';
 import {markdownToPage} from './markdown-page';
-import {routeKey} from './pages';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
 

@@ -1,12 +1,17 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {SearchSettings} from '../../../config/search';
+import {loadForeignTopics} from '../../product/foreign-topics';
 import {loadSynonyms} from '../../product/synonyms';
-import {suggestions} from '../../search/answer/suggestions';
+import {loadSuggestions} from '../../product/suggestions';
+import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
+import {sitePages} from '../../site-pages';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
-import {collectDocs, collectRecords, type DocFacts} from './pages';
+import {collectRecords} from './pages';
+import {docSearchBundle, docSearchButton, docSearchPatches} from './docsearch-patches';
 import {replacementFor} from './replacements';
 import {assertKnownUpstream} from './upgrade-guard';
 import {writeIndex} from './write-index';
@@ -35,18 +40,21 @@ function developmentFiles(directory: string, publicPath: string) {
  * the theme to the provider: the embedded index or, with `ALGOLIA_*` set, Algolia with the embedded index behind it.
  */
 export default function searchPlugin({mode}: SearchSettings): PluginModule {
-  assertKnownUpstream();
-  return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
+  assertKnownUpstream(mode);
+  return ({siteDir, baseUrl, generatedFilesDir, siteConfig}: LoadContext): Plugin => {
     const isDevelopment = process.env.NODE_ENV === 'development';
     const developmentFolder = path.join(generatedFilesDir, 'hc-search');
-    const data = () => ({synonyms: loadSynonyms(), suggestions});
-    let docs = new Map<string, DocFacts>();
+    const data = () => ({
+      synonyms: loadSynonyms(),
+      suggestions: loadSuggestions(),
+      foreignTopics: loadForeignTopics(),
+    });
     return {
       name: 'hc-search',
-      getPathsToWatch: () => [path.join(siteDir, 'src/product/synonyme.yml')],
+      getPathsToWatch: () =>
+        ['synonyme.yml', 'vorschlaege.yml', 'fremde-themen.yml'].map((file) => path.join(siteDir, 'src/product', file)),
 
       async allContentLoaded({allContent}) {
-        docs = collectDocs(allContent, baseUrl);
         if (isDevelopment)
           await writeIndex(developmentFolder, await collectDevelopmentRecords(allContent, siteDir, baseUrl), data());
       },
@@ -65,6 +73,23 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
           ...(isDevelopment && !isServer
             ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + FOLDER)]}}
             : {}),
+          module: {
+            rules: [
+              {
+                test: docSearchBundle,
+                use: [{loader: require.resolve('./docsearch-loader.cjs'), options: docSearchPatches(mode)}],
+              },
+              {
+                test: docSearchButton.bundle,
+                use: [
+                  {
+                    loader: require.resolve('./docsearch-loader.cjs'),
+                    options: {patches: docSearchButton.patches, imports: ''},
+                  },
+                ],
+              },
+            ],
+          },
           plugins: [
             new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {
               const file = replacementFor(resource.request, resource.contextInfo?.issuer ?? '', mode);
@@ -74,12 +99,13 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
         };
       },
 
-      async postBuild({outDir, routes, routesBuildMetadata}) {
-        const isNoIndex = (route: string) => routesBuildMetadata[route]?.noIndex ?? false;
-        const records = await collectRecords({siteDir, outDir, baseUrl, routes, isNoIndex}, docs);
+      async postBuild(site) {
+        const records = await collectRecords(sitePages(site));
         if (records.length === 0)
           throw new Error('Die Suche hat keine einzige Seite gefunden. Der Build ist unvollständig.');
-        const files = await writeIndex(path.join(outDir, FOLDER), records, data());
+        const files = await writeIndex(path.join(site.outDir, FOLDER), records, data());
+        const built: BuiltRecords = {url: siteConfig.url, baseUrl, records};
+        await fs.writeFile(path.join(generatedFilesDir, RECORDS_FILE), JSON.stringify(built));
         const sections = records.reduce((sum, record) => sum + record.sections.length, 0);
         const size = files.reduce((sum, {bytes}) => sum + bytes, 0) / 1024;
         logger.info(`Suche: ${records.length} Seiten, ${sections} Abschnitte, ${Math.round(size)} KiB.`);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {buildSearchFiles} from '../../search/engine/build';
-import {INDEX_VERSION, type Manifest, type Synonym} from '../../search/engine/types';
+import {INDEX_VERSION, type EditorData, type Manifest} from '../../search/engine/types';
 import type {PageRecord} from '../../search/records/types';
 
 export interface WrittenFile {
@@ -11,16 +11,12 @@ export interface WrittenFile {
 }
 
 /**
- * Writes the files of the search. Index and text carry a hash of their content in the name and may be cached for ever;
- * only the manifest that names them may not.
+ * Writes the files of the search. They carry a hash of their content in the name and may be cached for ever; only the
+ * manifest that names them may not.
  *
  * @param folder emptied of earlier files of the search
  */
-export async function writeIndex(
-  folder: string,
-  records: PageRecord[],
-  data: {synonyms: Synonym[]; suggestions: string[]},
-): Promise<WrittenFile[]> {
+export async function writeIndex(folder: string, records: PageRecord[], data: EditorData): Promise<WrittenFile[]> {
   await fs.rm(folder, {recursive: true, force: true});
   await fs.mkdir(folder, {recursive: true});
   const write = async (name: string, text: string) => {
@@ -31,8 +27,17 @@ export async function writeIndex(
     const text = JSON.stringify(content);
     return write(`${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
   };
-  const {index, text} = buildSearchFiles(records, data.synonyms, data.suggestions);
-  const [indexFile, textFile] = [await writeHashed('index', index), await writeHashed('text', text)];
-  const manifest: Manifest = {version: INDEX_VERSION, index: indexFile.name, text: textFile.name};
-  return [indexFile, textFile, await write('manifest.json', JSON.stringify(manifest))];
+  const {head, terms, cards, texts} = buildSearchFiles(records, data);
+  const writeAll = (name: string, files: object[]) => Promise.all(files.map((file) => writeHashed(name, file)));
+  const headFile = await writeHashed('index', head);
+  const runs = await Promise.all([writeAll('terms', terms), writeAll('cards', cards), writeAll('text', texts)]);
+  const [termNames, cardNames, textNames] = runs.map((files) => files.map(({name}) => name));
+  const manifest: Manifest = {
+    version: INDEX_VERSION,
+    index: headFile.name,
+    terms: termNames!,
+    cards: cardNames!,
+    texts: textNames!,
+  };
+  return [headFile, ...runs.flat(), await write('manifest.json', JSON.stringify(manifest))];
 }

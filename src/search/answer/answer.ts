@@ -1,13 +1,16 @@
-import type {PageFilter, SearchEngine, SectionHit} from '../engine/engine';
+import type {SectionCard} from '../engine/cards';
+import {asksForNews, isNews, type PageFilter, type SectionHit} from '../engine/engine';
+import type {SearchLibrary} from '../engine/library';
+import type {IndexedPage} from '../engine/types';
 import {escapeInline} from '../records/inline';
-import type {Page} from '../records/types';
-import {asksForSteps, quote, wordCount} from './quote';
+import type {Block} from '../records/types';
+import {asksForSteps, quote} from './quote';
 import {sentences} from './sentences';
 
 export interface Source {
   title: string;
   url: string;
-  page: Page;
+  page: IndexedPage;
 }
 
 /**
@@ -26,87 +29,121 @@ export interface Answer {
 export interface AnswerOptions {
   filter?: PageFilter;
   /** Address of a section. */
-  href: (page: Page, anchor: string) => string;
+  href: (page: IndexedPage, anchor: string) => string;
   /** Address of the page with telephone number and e-mail. */
   contactUrl: string;
 }
 
-/** Share of the question a section must cover to be quoted, and to be named at all. */
-const QUOTE_FROM = 0.62;
-const NAME_FROM = 0.34;
+/** Share of the question a page must cover for one of its sections to be quoted, and to be named at all. */
+const QUOTE_FROM = 0.48;
+const NAME_FROM = 0.3;
+/** Share of the question the quoted section itself must cover. */
+const SECTION_FROM = 0.1;
+/** Share a second section must cover to be quoted too. */
+const SECOND_FROM = 0.62;
 /** A second section is quoted when it has the steps, or fits nearly as well as the first. */
 const AS_GOOD = 0.8;
-/** Shorter sections rarely answer alone. */
-const SHORT_SECTION = 25;
 const NAMED_SOURCES = 3;
 const RELATED_FROM = 0.3;
 const MAX_SHOWN_QUERY = 120;
 
-function headingOf({page, section}: SectionHit): string {
-  return [page.title, ...section.headings.slice(-1)].join(' › ');
+/** Pages whose sections are considered: the answer stands in one of the first or nowhere. */
+const CONSIDERED_PAGES = 8;
+
+type Candidate = SectionHit & SectionCard & {pageCoverage: number};
+
+function headingOf({page, headings}: Candidate): string {
+  return [page.title, ...headings.slice(-1)].join(' › ');
 }
 
-/** The sections of all pages in order of fit; a page's rank decides, then the section's own. */
-function sectionsByFit(engine: SearchEngine, question: string, filter: PageFilter | undefined): SectionHit[] {
-  // What stands behind the readers' pages, the editors' handbook, answers no reader's question.
-  const hits = engine.search(question, 'question', filter).filter(({page}) => !page.behind);
-  return hits
-    .flatMap(({sections, score}) => {
+/** The sections of the best pages in order of fit; a page's rank decides, then the section's own. */
+async function sectionsByFit(
+  library: SearchLibrary,
+  question: string,
+  filter: PageFilter | undefined,
+): Promise<Candidate[]> {
+  const hits = await library.search(question, 'question', filter);
+  // The editors' handbook answers no reader's question, and an old release note only one for news.
+  const wantsNews = asksForNews(question);
+  const considered = hits.filter(({page}) => !page.behind && (wantsNews || !isNews(page))).slice(0, CONSIDERED_PAGES);
+  const cards = await library.cards(considered.map(({page}) => page.id));
+  if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
+  return considered
+    .flatMap(({sections, score, coverage}) => {
       const best = sections[0]!.score || 1;
-      return sections.map((hit) => ({...hit, score: (score * hit.score) / best}));
+      return sections.flatMap((hit) => {
+        const card = cards.get(hit.page.id)?.sections[hit.id - hit.page.firstSection];
+        return card && card.size !== '-'
+          ? [{...hit, ...card, score: (score * hit.score) / best, pageCoverage: coverage}]
+          : [];
+      });
     })
-    .filter(({id}) => engine.blocks(id).length > 0)
     .sort((a, b) => b.score - a.score);
 }
 
 /**
  * Answers a question with quotations. It writes no sentence of its own but the fixed ones, never repeats the question
- * and cannot follow an instruction in it: the question is only ever looked up.
+ * and cannot follow an instruction in it: the question is only ever looked up. Texts are loaded of the quoted sections
+ * alone.
+ *
+ * @throws Error when the files of the index that are needed cannot be read
  */
-export function answer(engine: SearchEngine, question: string, {filter, href, contactUrl}: AnswerOptions): Answer {
-  const link = (hit: SectionHit) => `[${escapeInline(headingOf(hit))}](${href(hit.page, hit.section.anchor)})`;
-  const linkList = (hits: SectionHit[]) => hits.map((hit) => `- ${link(hit)}`).join('\n');
-  const keyWords = engine
+export async function answer(
+  library: SearchLibrary,
+  question: string,
+  {filter, href, contactUrl}: AnswerOptions,
+): Promise<Answer> {
+  const link = (hit: Candidate) => `[${escapeInline(headingOf(hit))}](${href(hit.page, hit.anchor)})`;
+  const linkList = (hits: Candidate[]) => hits.map((hit) => `- ${link(hit)}`).join('\n');
+  const keyWords = library.engine
     .terms(question, 'question')
     .map(({written}) => written)
     .join(' ');
   const queries = [
     ...new Set([question.trim().replace(/\s+/g, ' ').slice(0, MAX_SHOWN_QUERY), keyWords.slice(0, MAX_SHOWN_QUERY)]),
   ].filter(Boolean);
-  const result = (kind: Answer['kind'], markdown: string, hits: SectionHit[]): Answer => ({
+  const result = (kind: Answer['kind'], markdown: string, hits: Candidate[]): Answer => ({
     kind,
     markdown,
     queries,
-    sources: hits.map((hit) => ({title: headingOf(hit), url: href(hit.page, hit.section.anchor), page: hit.page})),
+    sources: hits.map((hit) => ({title: headingOf(hit), url: href(hit.page, hit.anchor), page: hit.page})),
   });
 
-  const hits = sectionsByFit(engine, question, filter);
-  const related = hits.filter(({score, coverage}) => score >= hits[0]!.score * RELATED_FROM && coverage >= NAME_FROM);
+  const hits = await sectionsByFit(library, question, filter);
+  const related = hits.filter(
+    ({score, pageCoverage}) => score >= hits[0]!.score * RELATED_FROM && pageCoverage >= NAME_FROM,
+  );
   const [best] = related;
   if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
-  if (best.coverage < QUOTE_FROM) {
+  const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
+  if (!isCovered || library.engine.isForeign(question)) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }
 
-  const hasSteps = ({id}: SectionHit) => engine.blocks(id).some(({kind}) => kind === 'steps');
+  const hasSteps = ({size}: Candidate) => size === 'S' || size === 'T';
+  const isShort = ({size}: Candidate) => size.toLowerCase() === 's';
   const steps =
     asksForSteps(question) && !hasSteps(best)
       ? related.find((hit) => hit.page === best.page && hasSteps(hit))
       : undefined;
-  const length = engine.blocks(best.id).reduce((sum, block) => sum + wordCount(block), 0);
   const second =
     steps ??
     related.find(
       (hit) =>
         hit !== best &&
-        hit.coverage >= QUOTE_FROM &&
-        (hit.score > best.score * AS_GOOD || (length < SHORT_SECTION && hit.page === best.page)),
+        hit.coverage >= SECOND_FROM &&
+        (hit.score > best.score * AS_GOOD || (isShort(best) && hit.page === best.page)),
     );
   const quoted = second ? [best, second] : [best];
+  const texts = await library.texts(quoted.map(({page}) => page.id));
+  const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
+  if (!blocksOf(best)) throw new Error('The text of the answer is missing.');
   const more = related.filter((hit) => !quoted.includes(hit)).slice(0, NAMED_SOURCES);
   const markdown = [
-    ...quoted.map((hit) => `${sentences.from} ${link(hit)}:\n\n${quote(engine, hit, question)}`),
+    ...quoted.map(
+      (hit) => `${sentences.from} ${link(hit)}:\n\n${quote(library.engine, hit, blocksOf(hit) ?? [], question)}`,
+    ),
     ...(more.length > 0 ? [`**${sentences.more}**\n\n${linkList(more)}`] : []),
   ].join('\n\n');
   return result('answer', markdown, [...quoted, ...more]);

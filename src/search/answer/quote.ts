@@ -73,8 +73,7 @@ function toMarkdown(block: Block): string {
 }
 
 /** Quotes a section as a Markdown blockquote, steps and tables intact; long sections by their most fitting blocks. */
-export function quote(engine: SearchEngine, {id, terms}: SectionHit, question: string): string {
-  const blocks = engine.blocks(id);
+export function quote(engine: SearchEngine, {terms}: SectionHit, blocks: Block[], question: string): string {
   const total = blocks.reduce((sum, block) => sum + wordCount(block), 0);
   const shown = total <= MAX_WORDS ? blocks : choose(engine, blocks, terms, question);
   return shown

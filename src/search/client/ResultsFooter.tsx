@@ -1,5 +1,5 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
-import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {getStatus, subscribe} from './status';
 
@@ -9,22 +9,20 @@ type State = ComponentProps<UpstreamFooter>['state'];
 interface Props {
   state: State;
   upstream: UpstreamFooter | undefined;
-}
-
-function count(hits: number): string {
-  if (hits === 0) return 'Keine Treffer';
-  return hits === 1 ? '1 Treffer' : `${hits} Treffer`;
+  /** Hears of the hits once they stand on the page. */
+  onShown: (state: State) => void;
 }
 
 /**
  * What stands below the hits: the theme's link to all of them with the count of this query (upstream adds the counts of
- * all key presses up), the count for screen readers, and what went wrong.
+ * all key presses up), and what went wrong.
  */
-export default function ResultsFooter({state, upstream: Upstream}: Props): ReactNode {
-  const {kind, hits, notice} = useSyncExternalStore(subscribe, getStatus, getStatus);
+export default function ResultsFooter({state, upstream: Upstream, onShown}: Props): ReactNode {
+  const {kind, hits = 0, notice} = useSyncExternalStore(subscribe, getStatus, getStatus);
+  useEffect(() => onShown(state), [state, onShown]);
   return (
     <>
-      {kind === 'failed' ? (
+      {kind === 'failed' && (
         <div role="alert" className="hc-search-status hc-search-status--failed">
           <p className="DocSearch-Title">
             {translate({
@@ -39,10 +37,6 @@ export default function ResultsFooter({state, upstream: Upstream}: Props): React
             })}
           </p>
         </div>
-      ) : (
-        <span role="status" className="hc-hidden">
-          {count(hits)}
-        </span>
       )}
       {kind === 'fallback' && (
         <p role="status" className="hc-search-status">

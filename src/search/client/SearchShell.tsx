@@ -1,17 +1,27 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import {useEffect, useMemo, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import type {SearchClient} from './search-client';
 import {ensureStorage} from './storage';
 import {withEmbeddedAssistant} from './translations';
+import {useEnterForFirstHit} from './use-enter-for-first-hit';
+import {useHitCount} from './use-hit-count';
 import {useModalRepairs} from './use-modal-repairs';
 import './shell.css';
 
 export interface Props extends DocSearchModalProps {
   /** Turns the theme's client into the one that searches. */
   toClient: (theirs: SearchClient) => SearchClient;
+  /** Without it the site answers questions itself. */
+  hostedAssistant?: {
+    /** Agent of Agent Studio; without one the assistant of `askAi` answers. */
+    agentId: string | undefined;
+    /** Stands between DocSearch and the service; returns how to leave again. */
+    install: () => () => void;
+  };
 }
 
 type AskAi = Exclude<DocSearchModalProps['askAi'], string | undefined>;
@@ -22,25 +32,49 @@ if (typeof window !== 'undefined') ensureStorage();
 const HITS_PER_GROUP = 8;
 const EMBEDDED_ASSISTANT = 'embedded';
 
-/** What both providers need around DocSearch's modal. Without a hosted assistant the site answers itself. */
-export default function SearchShell({toClient, ...props}: Props): ReactNode {
-  const {askAi, transformSearchClient, resultsFooterComponent, translations, appId, apiKey} = props;
+/** Facet filters in the language of `filters`, the only one Agent Studio takes. */
+export function toFilters(facetFilters: FacetFilters | undefined): string {
+  return [facetFilters ?? []]
+    .flat()
+    .map((one) => (Array.isArray(one) ? `(${one.join(' OR ')})` : one))
+    .join(' AND ');
+}
+
+function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): AskAi {
+  const {askAi, appId, apiKey} = props;
   // The theme still passes what DocSearch is about to replace by `indices`.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-  const {searchParameters, indexName} = props;
-  useModalRepairs(props);
+  const {indexName, searchParameters} = props;
+  const facetFilters = searchParameters?.facetFilters as FacetFilters | undefined;
+  const common = {appId, apiKey, indexName, suggestedQuestions: true};
+  if (hosted?.agentId !== undefined) {
+    const filters = toFilters(facetFilters);
+    return {
+      ...common,
+      assistantId: hosted.agentId,
+      agentStudio: true,
+      searchParameters: {[indexName ?? '']: {filters}},
+    };
+  }
+  if (hosted) return {...common, ...(typeof askAi === 'string' ? {assistantId: askAi} : askAi)} as AskAi;
+  // DocSearch types facet filters as a flat list; lists in lists mean "one of" and are what it sends.
+  return {...common, assistantId: EMBEDDED_ASSISTANT, searchParameters: {facetFilters}} as AskAi;
+}
 
-  const isEmbedded = !askAi;
-  useEffect(() => (isEmbedded ? installAssistant() : undefined), [isEmbedded]);
+/** What both providers need around DocSearch's modal. */
+export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
+  const {transformSearchClient, resultsFooterComponent, translations} = props;
+  useModalRepairs(props);
+  useHitCount();
+  const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
+
+  const installHosted = hostedAssistant?.install;
+  useEffect(() => (installHosted ?? installAssistant)(), [installHosted]);
 
   const contactUrl = useBaseUrl('/gethelp/gethelp-landingpage');
-  const facetFilters = searchParameters?.facetFilters;
-  const assistant = useMemo(() => {
-    const hosted = typeof askAi === 'string' ? {assistantId: askAi} : askAi;
-    const embedded = {assistantId: EMBEDDED_ASSISTANT, appId, apiKey, indexName, searchParameters: {facetFilters}};
-    // DocSearch types facet filters as a flat list; lists in lists mean "one of" and are what it sends.
-    return {...(hosted ?? embedded), suggestedQuestions: true} as AskAi;
-  }, [askAi, appId, apiKey, indexName, facetFilters]);
+  const assistantKey = JSON.stringify(toAskAi(props, hostedAssistant));
+  // The theme makes a new object at every render; a new assistant would end the conversation.
+  const assistant = useMemo(() => JSON.parse(assistantKey) as AskAi, [assistantKey]);
 
   const transform = useMemo(
     () => (client: SearchClient) =>
@@ -50,13 +84,13 @@ export default function SearchShell({toClient, ...props}: Props): ReactNode {
   const footer = useMemo<UpstreamFooter>(
     () =>
       function Footer({state}) {
-        return <ResultsFooter state={state} upstream={resultsFooterComponent} />;
+        return <ResultsFooter state={state} upstream={resultsFooterComponent} onShown={onShown} />;
       },
-    [resultsFooterComponent],
+    [resultsFooterComponent, onShown],
   );
   const texts = useMemo(
-    () => (isEmbedded ? withEmbeddedAssistant(translations) : translations),
-    [isEmbedded, translations],
+    () => (installHosted ? translations : withEmbeddedAssistant(translations)),
+    [installHosted, translations],
   );
 
   return (

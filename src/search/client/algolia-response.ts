@@ -1,7 +1,10 @@
+import type {PageCard} from '../engine/cards';
 import type {PageFilter, PageHit, SearchEngine, SectionHit} from '../engine/engine';
 import {excerpt, highlight, type Marks} from '../engine/highlight';
+import type {SearchLibrary} from '../engine/library';
+import type {IndexedPage} from '../engine/types';
 import {sectionText} from '../records/inline';
-import type {Page} from '../records/types';
+import type {Block} from '../records/types';
 
 /** The part of Algolia's search parameters that DocSearch and the search page send. */
 export interface SearchParameters {
@@ -83,12 +86,12 @@ const defaultMarks: Marks = {before: '<span class="algolia-docsearch-suggestion-
 
 const levels: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-const facetOf: Record<string, (page: Page) => string> = {
+const facetOf: Record<string, (page: IndexedPage) => string> = {
   language: ({language}) => language,
   docusaurus_tag: ({docusaurusTag}) => docusaurusTag,
 };
 
-function holds(page: Page, filter: string): boolean {
+function holds(page: IndexedPage, filter: string): boolean {
   const colon = filter.indexOf(':');
   const facet = facetOf[filter.slice(0, colon)];
   // A facet the embedded index does not have narrows nothing.
@@ -105,13 +108,39 @@ export function toPageFilter(filters: FacetFilters | undefined): PageFilter {
 }
 
 /** Address of a section, percent-encoded, with the base URL. */
-export function sectionUrl(baseUrl: string, page: Page, anchor: string): string {
+export function sectionUrl(baseUrl: string, page: Pick<IndexedPage, 'path'>, anchor: string): string {
   return encodeURI(baseUrl + page.path.slice(1)) + (anchor && `#${encodeURIComponent(anchor)}`);
+}
+
+/** A section to be shown, with what is known of its page. Without its card it stands for the page. */
+interface ShownSection {
+  hit: SectionHit;
+  isPage: boolean;
+  summary: string;
+  headings: string[];
+  anchor: string;
+}
+
+function toShown(hit: SectionHit, card: PageCard | undefined): ShownSection {
+  const section = card?.sections[hit.id - hit.page.firstSection];
+  return {
+    hit,
+    isPage: !section || section.headings.length === 0,
+    summary: card?.summary ?? '',
+    headings: section?.headings ?? [],
+    anchor: section?.anchor ?? '',
+  };
+}
+
+/** Whether a section is shown because of its text: neither the page itself nor found by its heading. */
+function isFoundByText(engine: SearchEngine, {hit, isPage, headings}: ShownSection): boolean {
+  return !isPage && highlight(engine, headings.at(-1) ?? '', hit.terms, {before: '', after: ''}).count === 0;
 }
 
 function toHit(
   engine: SearchEngine,
-  {id, page, section, terms}: SectionHit,
+  {hit: {id, page, terms}, isPage, summary, headings, anchor}: ShownSection,
+  blocks: Block[] | undefined,
   parameters: SearchParameters,
   address: SiteAddress,
 ): Hit {
@@ -123,9 +152,8 @@ function toHit(
     const {html, count} = highlight(engine, text, terms, marks, from, to);
     return {value: html, matchLevel: count > 0 ? 'full' : 'none', matchedWords: []};
   };
-  const isPage = section.headings.length === 0;
-  const path = [page.area, page.title, ...section.headings].slice(0, levels.length);
-  const text = (isPage && page.summary) || sectionText(engine.blocks(id)) || null;
+  const path = [page.area, page.title, ...headings].slice(0, levels.length);
+  const text = (isPage && summary) || sectionText(blocks ?? []) || null;
 
   const hierarchy = Object.fromEntries(levels.map((level, index) => [level, path[index] ?? null])) as Hit['hierarchy'];
   const marked = Object.fromEntries(path.map((name, index) => [levels[index]!, mark(name)])) as Partial<
@@ -143,9 +171,9 @@ function toHit(
   const url = address.origin + sectionUrl(address.baseUrl, page, '');
   return {
     objectID: String(id),
-    url: address.origin + sectionUrl(address.baseUrl, page, section.anchor),
+    url: address.origin + sectionUrl(address.baseUrl, page, anchor),
     url_without_anchor: url,
-    anchor: section.anchor || null,
+    anchor: anchor || null,
     type: isPage || marked[lowest]?.matchLevel === 'full' || text === null ? lowest : 'content',
     content: text,
     hierarchy,
@@ -159,13 +187,37 @@ function toHit(
   };
 }
 
+/** Loads what the hits show, and no more: the search page shows a text with every hit, the modal only where it matched. */
+async function toHits(
+  library: SearchLibrary,
+  hits: SectionHit[],
+  parameters: SearchParameters,
+  address: SiteAddress,
+): Promise<Hit[]> {
+  const cards = await library.cards(hits.map(({page}) => page.id));
+  const shown = hits
+    .map((hit) => toShown(hit, cards.get(hit.page.id)))
+    // Pages without a card are shown once, whatever was found in them.
+    .filter(({hit}, index) => cards.has(hit.page.id) || hits.findIndex(({page}) => page === hit.page) === index);
+  const needsText = (one: ShownSection) =>
+    cards.has(one.hit.page.id) &&
+    !one.isPage &&
+    (!parameters.attributesToSnippet || isFoundByText(library.engine, one));
+  const texts = await library.texts(shown.filter(needsText).map(({hit}) => hit.page.id));
+  return shown.map((one) => {
+    const {id, page} = one.hit;
+    const blocks = needsText(one) ? texts.get(page.id)?.[id - page.firstSection] : undefined;
+    return toHit(library.engine, one, blocks, parameters, address);
+  });
+}
+
 function toSectionHits(pages: PageHit[]): SectionHit[] {
   return pages.flatMap(({sections}) => {
     const shown = sections.slice(0, SECTIONS_PER_PAGE);
     // The page itself, if it is among them, stands above its sections.
     return [
-      ...shown.filter(({section}) => section.headings.length === 0),
-      ...shown.filter(({section}) => section.headings.length > 0),
+      ...shown.filter(({id, page}) => id === page.firstSection),
+      ...shown.filter(({id, page}) => id !== page.firstSection),
     ];
   });
 }
@@ -211,34 +263,36 @@ export function emptyResult(request: SearchRequest): SearchResult {
 }
 
 /** Answers search requests in the shape of Algolia's multi-query endpoint. */
-export function answerRequests(engine: SearchEngine, requests: SearchRequest[], address: SiteAddress): SearchResponse {
+export async function answerRequests(
+  library: SearchLibrary,
+  requests: SearchRequest[],
+  address: SiteAddress,
+): Promise<SearchResponse> {
   // The search page sends the same query up to three times at once, for its facets.
-  const searched = new Map<string, SectionHit[]>();
-  return {
-    results: requests.map((request) => {
-      const started = performance.now();
-      const result = emptyResult(request);
-      const parameters = parametersOf(request);
-      if (request.indexName === SUGGESTIONS_INDEX) {
-        const hits = engine.index.suggestions
-          .slice(0, result.hitsPerPage)
-          .map((question, index) => ({objectID: String(index), question}));
-        return {...result, hits, nbHits: hits.length, nbPages: 1};
-      }
-      const key = JSON.stringify([result.query, parameters.facetFilters]);
-      const hits =
-        searched.get(key) ??
-        toSectionHits(engine.search(result.query, 'search', toPageFilter(parameters.facetFilters)));
-      searched.set(key, hits);
-      const {page, hitsPerPage} = result;
-      return {
-        ...toResult(request.indexName, result.query, page, hitsPerPage, hits.length),
-        facets: countFacets(hits, parameters.facets),
-        hits: hits
-          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map((hit) => toHit(engine, hit, parameters, address)),
-        processingTimeMS: Math.round(performance.now() - started),
-      };
-    }),
+  const searched = new Map<string, Promise<SectionHit[]>>();
+  const answerRequest = async (request: SearchRequest): Promise<SearchResult> => {
+    const started = performance.now();
+    const result = emptyResult(request);
+    const parameters = parametersOf(request);
+    if (request.indexName === SUGGESTIONS_INDEX) {
+      const hits = library.engine.suggestions
+        .slice(0, result.hitsPerPage)
+        .map((question, index) => ({objectID: String(index), question}));
+      return {...result, hits, nbHits: hits.length, nbPages: 1};
+    }
+    const key = JSON.stringify([result.query, parameters.facetFilters]);
+    const searching =
+      searched.get(key) ??
+      library.search(result.query, 'search', toPageFilter(parameters.facetFilters)).then(toSectionHits);
+    searched.set(key, searching);
+    const hits = await searching;
+    const {page, hitsPerPage} = result;
+    return {
+      ...toResult(request.indexName, result.query, page, hitsPerPage, hits.length),
+      facets: countFacets(hits, parameters.facets),
+      hits: await toHits(library, hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage), parameters, address),
+      processingTimeMS: Math.round(performance.now() - started),
+    };
   };
+  return {results: await Promise.all(requests.map(answerRequest))};
 }

@@ -12,14 +12,14 @@ const FAILED = 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es no
  * DocSearch reads the expiry from the first segment. Always expired: it is asked for anew each time and can never be sent
  * to the hosted service from the same origin.
  */
-const TOKEN = `${btoa(JSON.stringify({exp: 0}))}.embedded.embedded`;
+export const EMBEDDED_TOKEN = `${btoa(JSON.stringify({exp: 0}))}.embedded.embedded`;
 
 interface ChatMessage {
   role: string;
   parts: {type: string; text?: string}[];
 }
 
-interface ChatRequest {
+export interface ChatRequest {
   messages: ChatMessage[];
   searchParameters?: {facetFilters?: FacetFilters};
 }
@@ -54,9 +54,15 @@ function prefersWholeAnswer(): boolean {
 /**
  * The chunks of an answer, as the AI SDK 5 message stream names them. The text stands in a step of its own and the look-ups
  * are marked as done by the provider; otherwise DocSearch would send the question again and again. Two look-ups, because
- * a single one is shown with an English sentence.
+ * a single one is shown in another form.
+ *
+ * @param note a sentence in front of the answer
  */
-export async function* answerChunks(request: ChatRequest, signal?: AbortSignal | null): AsyncGenerator<object> {
+export async function* answerChunks(
+  request: ChatRequest,
+  signal?: AbortSignal | null,
+  note?: string,
+): AsyncGenerator<object> {
   const question = lastQuestion(request);
   const whole = prefersWholeAnswer();
   yield {type: 'start', messageId: crypto.randomUUID()};
@@ -76,7 +82,8 @@ export async function* answerChunks(request: ChatRequest, signal?: AbortSignal |
   yield {type: 'finish-step'};
   yield {type: 'start-step'};
   yield {type: 'text-start', id: 'answer'};
-  for (const delta of whole ? [markdown] : (markdown.match(/\s*\S+/g) ?? [])) {
+  const text = note ? `${note}\n\n${markdown}` : markdown;
+  for (const delta of whole ? [text] : (text.match(/\s*\S+/g) ?? [])) {
     yield {type: 'text-delta', id: 'answer', delta};
     if (!whole) await wait(MS_PER_WORD, signal);
   }
@@ -85,13 +92,18 @@ export async function* answerChunks(request: ChatRequest, signal?: AbortSignal |
   yield {type: 'finish'};
 }
 
-function streamAnswer(request: ChatRequest, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+/**
+ * The embedded assistant's answer to a request that DocSearch would send to a service.
+ *
+ * @param note a sentence in front of the answer
+ */
+export function answerOnDevice(request: ChatRequest, signal?: AbortSignal | null, note?: string): Response {
   const encoder = new TextEncoder();
-  return new ReadableStream({
+  const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (chunk: object) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
       try {
-        for await (const chunk of answerChunks(request, signal)) send(chunk);
+        for await (const chunk of answerChunks(request, signal, note)) send(chunk);
         controller.close();
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') {
@@ -103,9 +115,15 @@ function streamAnswer(request: ChatRequest, signal: AbortSignal | null | undefin
       }
     },
   });
+  return new Response(stream, {headers: {'content-type': 'text/event-stream'}});
 }
 
-function json(body: object, status = 200): Response {
+/** The request in the body of DocSearch's call. */
+export async function readChat(init: RequestInit): Promise<ChatRequest> {
+  return (await new Response(init.body).json()) as ChatRequest;
+}
+
+export function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}});
 }
 
@@ -113,11 +131,9 @@ async function handle(pathname: string, init: RequestInit): Promise<Response> {
   if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
   switch (pathname) {
     case '/chat':
-      return new Response(streamAnswer((await new Response(init.body).json()) as ChatRequest, init.signal), {
-        headers: {'content-type': 'text/event-stream'},
-      });
+      return answerOnDevice(await readChat(init), init.signal);
     case '/chat/token':
-      return json({success: true, token: TOKEN});
+      return json({success: true, token: EMBEDDED_TOKEN});
     case '/chat/feedback':
       // DocSearch keeps it with the conversation on the device; there is nobody else to tell.
       return json({success: true});
@@ -131,20 +147,36 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof URL ? input.href : input.url;
 }
 
+interface FetchTarget {
+  fetch: typeof fetch;
+}
+
 /**
- * Answers DocSearch's requests to its assistant on the device. Every other request goes where it went before.
+ * Puts itself in the place of `fetch` for some addresses. Every other request goes where it went before.
  *
+ * @param answer undefined for a request that is none of its business
  * @returns a function that puts the previous `fetch` back
  */
-export function installAssistant(target: {fetch: typeof fetch} = globalThis): () => void {
+export function interceptFetch(
+  target: FetchTarget,
+  answer: (address: string, init: RequestInit, send: () => Promise<Response>) => Promise<Response> | undefined,
+): () => void {
   const previous = target.fetch;
   const adapted: typeof fetch = (input, init) => {
-    const address = addressOf(input);
-    const isAssistant = address === ASSISTANT_URL || address.startsWith(`${ASSISTANT_URL}/`);
-    return isAssistant ? handle(new URL(address).pathname, init ?? {}) : previous.call(globalThis, input, init);
+    const send = () => previous.call(globalThis, input, init);
+    return answer(addressOf(input), init ?? {}, send) ?? send();
   };
   target.fetch = adapted;
   return () => {
     if (target.fetch === adapted) target.fetch = previous;
   };
+}
+
+/** Answers DocSearch's requests to its assistant on the device, until the returned function is called. */
+export function installAssistant(target: FetchTarget = globalThis): () => void {
+  return interceptFetch(target, (address, init) =>
+    address === ASSISTANT_URL || address.startsWith(`${ASSISTANT_URL}/`)
+      ? handle(new URL(address).pathname, init)
+      : undefined,
+  );
 }

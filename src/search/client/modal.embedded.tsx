@@ -1,15 +1,17 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
 import {guarded} from './guarded-client';
+import {forDocSearch} from './display-hits';
 import {localClient, warmUp} from './local-client';
 import SearchShell from './SearchShell';
 
 // The theme imports this module when someone is about to search: on hover, focus, touch or the keyboard.
 if (typeof window !== 'undefined') warmUp();
 
-const client = guarded(localClient);
+const client = forDocSearch(guarded(localClient));
+const toClient = (): typeof client => client;
 
 /** Stands in for DocSearch's modal where the theme's search bar imports it. */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
-  return <SearchShell {...props} toClient={() => client} />;
+  return <SearchShell {...props} toClient={toClient} />;
 }

@@ -2,12 +2,13 @@
 export interface SearchStatus {
   /** `fallback`: the hosted service failed and the embedded index answered. `failed`: neither did. */
   kind: 'ok' | 'fallback' | 'failed';
-  hits: number;
+  /** Undefined before the first search. */
+  hits: number | undefined;
   /** Something the reader should know about the index, such as its age on the development server. */
   notice?: string;
 }
 
-let status: SearchStatus = {kind: 'ok', hits: 0};
+let status: SearchStatus = {kind: 'ok', hits: undefined};
 const listeners = new Set<() => void>();
 
 export function getStatus(): SearchStatus {

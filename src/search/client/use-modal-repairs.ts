@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {returnFocus} from './open';
 
-/** Buttons that DocSearch 4.6 leaves without a name, and the dialog it calls a button. */
+/** Buttons that DocSearch 4.6 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
 const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Container', 'role', 'dialog'],
   ['.DocSearch-Container', 'aria-modal', 'true'],
@@ -10,6 +10,7 @@ const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-StopStreaming', 'aria-label', 'Antwort anhalten'],
   ['.DocSearch-Menu-trigger', 'aria-label', 'Weitere Aktionen'],
   ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', 'Gespräch entfernen'],
+  ['.DocSearch-Modal svg:not([aria-label])', 'aria-hidden', 'true'],
 ];
 
 function repair(): void {
@@ -23,11 +24,28 @@ function repair(): void {
   container?.removeAttribute('aria-expanded');
 }
 
+/**
+ * DocSearch keeps the focus between the first and the last link it had when it opened. Both change with the hits, and the
+ * last one may be hidden here.
+ */
+function keepFocus(event: KeyboardEvent): void {
+  const container = document.querySelector('.DocSearch-Container');
+  if (event.key !== 'Tab' || !container) return;
+  const stops = [...container.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled')].filter((stop) =>
+    stop.checkVisibility({visibilityProperty: true}),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from && container.contains(document.activeElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  to?.focus();
+}
+
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
-/** Keeps links of answers in the tab, names unnamed controls, gives the focus back at the end. */
+/** Keeps links of answers in the tab, names unnamed controls, keeps the focus and gives it back at the end. */
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
   useEffect(() => {
     repair();
@@ -36,13 +54,18 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    document.addEventListener('keydown', keepFocus, true);
+    return () => document.removeEventListener('keydown', keepFocus, true);
+  }, []);
+
   useEffect(() => returnFocus, []);
 
   useEffect(() => {
     const followInTab = (event: MouseEvent) => {
       const link =
         event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>('.DocSearch-Modal a[target=_blank]')
+          ? event.target.closest<HTMLAnchorElement>('.DocSearch-Modal a[target=_blank][href]')
           : null;
       if (!link || !isPlainClick(event)) return;
       const {origin, pathname, search, hash} = new URL(link.href);

@@ -1,29 +1,30 @@
 import {answer} from '../answer/answer';
 import {answerRequests, sectionUrl, toPageFilter, type SiteAddress} from './algolia-response';
-import {loadIndex, type LoadedIndex} from './load-index';
+import type {SearchLibrary} from '../engine/library';
+import {openLibrary} from './load-index';
 import type {Call, Operation, Operations, Reply, Start} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 
 let address: SiteAddress;
-let loading: Promise<LoadedIndex> | undefined;
+let loading: Promise<SearchLibrary> | undefined;
 
-function load(): Promise<LoadedIndex> {
-  loading ??= loadIndex(`${address.origin}${address.baseUrl}search/`);
+function load(): Promise<SearchLibrary> {
+  loading ??= openLibrary(`${address.origin}${address.baseUrl}search/`);
   // A failed load must not stick: the next key press tries again.
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
 async function run({operation, argument}: Call): Promise<Operations[Operation]['result']> {
-  const {engine, notice} = await load();
+  const library = await load();
   switch (operation) {
     case 'load':
-      return notice === undefined ? {} : {notice};
+      return library.notice === undefined ? {} : {notice: library.notice};
     case 'search':
-      return answerRequests(engine, argument.requests, address);
+      return answerRequests(library, argument.requests, address);
     case 'answer':
-      return answer(engine, argument.question, {
+      return answer(library, argument.question, {
         filter: toPageFilter(argument.facetFilters),
         href: (page, anchor) => sectionUrl(address.baseUrl, page, anchor),
         contactUrl: address.baseUrl + CONTACT_PATH,

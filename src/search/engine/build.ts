@@ -1,29 +1,56 @@
-import MiniSearch from 'minisearch';
-import {termsOf, vocabularyOf} from '../german/analyse';
+import {PART_MARK, termsOf, VARIANT_MARK, vocabularyOf} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
+import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words} from '../german/words';
-import {sectionText} from '../records/inline';
-import type {PageRecord} from '../records/types';
-import {fields, miniSearchOptions, type IndexedDocument} from './fields';
-import {INDEX_VERSION, type IndexFile, type Synonym, type TextFile} from './types';
+import {blockTexts, sectionText} from '../records/inline';
+import type {Block, PageRecord, Section} from '../records/types';
+import {anchorOf} from './cards';
+import {encodeNumbers, encodePostings, encodeWords, type Posting} from './encoding';
+import {fields, fieldWeights, rarity, termScore, type Field} from './fields';
+import {stems} from './query';
+import {
+  INDEX_VERSION,
+  type CardData,
+  type CardsFile,
+  type EditorData,
+  type HeadFile,
+  type PageGroup,
+  type SectionSize,
+  type TermsFile,
+  type TextFile,
+} from './types';
 
 export interface SearchFiles {
-  index: IndexFile;
-  text: TextFile;
+  head: HeadFile;
+  terms: TermsFile[];
+  cards: CardsFile[];
+  texts: TextFile[];
 }
+
+/** How the index is cut into files. */
+export interface Cut {
+  /** Characters of a posting file, about half of that compressed. A word needs one file, rarely two. */
+  shardLength: number;
+  pagesPerCards: number;
+  pagesPerTexts: number;
+}
+
+const usualCut: Cut = {shardLength: 6_000, pagesPerCards: 8, pagesPerTexts: 2};
+/** Words of a section from which it can answer alone. */
+const FULL_TEXT = 25;
+
+type Document = Record<Field, string>;
 
 /** The last part of the address is often the shortest name of a page: /buchhaltung/mahnwesen. */
 function slugOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-function toDocuments(records: PageRecord[]): IndexedDocument[] {
-  let id = 0;
+function toDocuments(records: PageRecord[]): Document[] {
   return records.flatMap(({page, sections}) =>
     sections.map(({headings, blocks}) => {
       const isPage = headings.length === 0;
       return {
-        id: id++,
         title: isPage ? page.title : '',
         summary: isPage ? page.summary : '',
         heading: headings.at(-1) ?? '',
@@ -36,33 +63,141 @@ function toDocuments(records: PageRecord[]): IndexedDocument[] {
   );
 }
 
-/**
- * Builds the files of the search from the records of all pages.
- *
- * @param suggestions questions the assistant offers
- */
-export function buildSearchFiles(records: PageRecord[], synonyms: Synonym[], suggestions: string[]): SearchFiles {
+/** Weighed occurrences of all terms, marks included. */
+function weigh(documents: Document[], splitter: CompoundSplitter): Map<string, Posting[]> {
+  const postings = new Map<string, Map<number, number>>();
+  for (const field of fields) {
+    const counts = documents.map((document) => {
+      const counted = new Map<string, number>();
+      for (const {text} of words(document[field])) {
+        for (const term of termsOf(text, splitter)) counted.set(term, (counted.get(term) ?? 0) + 1);
+      }
+      return counted;
+    });
+    // Of the sections that have the field: only pages have titles, and most are no longer than three words.
+    const filled = counts.filter(({size}) => size > 0).length;
+    const averageLength = counts.reduce((sum, {size}) => sum + size, 0) / filled;
+    const having = new Map<string, number>();
+    for (const counted of counts) for (const term of counted.keys()) having.set(term, (having.get(term) ?? 0) + 1);
+    counts.forEach((counted, section) => {
+      for (const [term, count] of counted) {
+        const score =
+          fieldWeights[field] *
+          rarity(documents.length, having.get(term)!) *
+          termScore(count, counted.size / averageLength);
+        const list = postings.get(term) ?? new Map<number, number>();
+        postings.set(term, list.set(section, (list.get(section) ?? 0) + score));
+      }
+    });
+  }
+  return new Map(
+    [...postings].map(([term, list]) => [
+      term,
+      [...list].map(([section, score]) => ({section, score})).sort((a, b) => a.section - b.section),
+    ]),
+  );
+}
+
+function sizeOf(blocks: Block[]): SectionSize {
+  const length = blocks.flatMap(blockTexts).reduce((sum, text) => sum + words(text).length, 0);
+  if (length === 0) return '-';
+  const hasSteps = blocks.some(({kind}) => kind === 'steps');
+  return length < FULL_TEXT ? (hasSteps ? 'S' : 's') : hasSteps ? 'T' : 't';
+}
+
+function toCard({page, sections}: PageRecord): CardData {
+  const below = sections.slice(1);
+  const anchors = Object.fromEntries(
+    below.flatMap(({headings, anchor}, index) =>
+      anchor === anchorOf(headings.at(-1)!) ? [] : [[index, anchor] as const],
+    ),
+  );
+  return {
+    summary: page.summary,
+    headings: below.map(({headings}: Section) => `${headings.length}${headings.at(-1)!}`),
+    ...(Object.keys(anchors).length > 0 ? {anchors} : {}),
+    sizes: sections.map(({blocks}) => sizeOf(blocks)).join(''),
+  };
+}
+
+function inRunsOf<T>(items: T[], size: number): T[][] {
+  return Array.from({length: Math.ceil(items.length / size)}, (_, run) => items.slice(run * size, (run + 1) * size));
+}
+
+/** Term a keyword of several words is filed under: every query with that keyword looks it up. */
+function filedUnder(phrase: string[]): string | undefined {
+  return phrase.find((word) => !stopWords.has(word) && !isQuestionWord(word));
+}
+
+/** Builds the files of the search from the records of all pages. */
+export function buildSearchFiles(
+  records: PageRecord[],
+  {synonyms, suggestions, foreignTopics}: EditorData,
+  {shardLength, pagesPerCards, pagesPerTexts}: Cut = usualCut,
+): SearchFiles {
   const documents = toDocuments(records);
   const vocabulary = vocabularyOf(documents.flatMap((document) => fields.map((field) => document[field])));
-  const splitter = new CompoundSplitter(vocabulary);
-  const analyse = (text: string) =>
-    words(text)
-      .flatMap(({text: word}) => termsOf(word, splitter))
-      .join(' ');
-  const postings = new MiniSearch(miniSearchOptions);
-  for (const document of documents) {
-    postings.add({...document, ...Object.fromEntries(fields.map((field) => [field, analyse(document[field])]))});
-  }
+  const postings = weigh(documents, new CompoundSplitter(vocabulary));
+  const lexicon = [...new Set([...postings.keys()].map((term) => term.replace(/^[~=]/, '')))].sort();
+
+  const phrases = new Map<string, [number, string][]>();
+  records.forEach(({page}, index) => {
+    for (const phrase of page.keywords.map(stems).filter(({length}) => length > 1)) {
+      const term = filedUnder(phrase);
+      if (term !== undefined) phrases.set(term, [...(phrases.get(term) ?? []), [index, phrase.join(' ')]]);
+    }
+  });
+
+  const shards: number[] = [];
+  const terms: {lists: string[]; phrases: [number, string][]}[] = [];
+  let length = Infinity;
+  lexicon.forEach((term, index) => {
+    const lists = ['', VARIANT_MARK, PART_MARK]
+      .map((mark) => encodePostings(postings.get(mark + term) ?? []))
+      .join('!')
+      .replace(/!+$/, '');
+    if (length + lists.length > shardLength) {
+      shards.push(index);
+      terms.push({lists: [], phrases: []});
+      length = 0;
+    }
+    terms.at(-1)!.lists.push(lists);
+    terms.at(-1)!.phrases.push(...(phrases.get(term) ?? []));
+    length += lists.length + 1;
+  });
+
+  const groups = new Map<string, number>();
+  const groupOf = records.map(({page}) => {
+    const key = JSON.stringify([page.area, page.language, page.docusaurusTag, page.behind ? 1 : 0]);
+    if (!groups.has(key)) groups.set(key, groups.size);
+    return groups.get(key)!;
+  });
   return {
-    index: {
+    head: {
       version: INDEX_VERSION,
-      pages: records.map(({page}) => page),
-      sections: records.flatMap(({sections}, page) => sections.map(({headings, anchor}) => ({page, headings, anchor}))),
-      vocabulary: [...vocabulary].sort().join(' '),
+      paths: records.map(({page}) => page.path),
+      titles: records.map(({page}) => page.title),
+      groups: [...groups.keys()].map((key) => JSON.parse(key) as PageGroup),
+      groupOf,
+      sectionCounts: records.map(({sections}) => sections.length),
+      lexicon: encodeWords(lexicon),
+      noParts: encodeNumbers(lexicon.flatMap((term, index) => (vocabulary.has(term) ? [] : [index]))),
+      shards,
+      pagesPerCards,
+      pagesPerTexts,
       synonyms,
       suggestions,
-      postings: postings.toJSON(),
+      foreignTopics,
     },
-    text: {version: INDEX_VERSION, blocks: records.flatMap(({sections}) => sections.map(({blocks}) => blocks))},
+    terms: terms.map(({lists, phrases: filed}) => ({
+      version: INDEX_VERSION,
+      postings: lists.join(' '),
+      phrases: filed,
+    })),
+    cards: inRunsOf(records, pagesPerCards).map((run) => ({version: INDEX_VERSION, pages: run.map(toCard)})),
+    texts: inRunsOf(records, pagesPerTexts).map((run) => ({
+      version: INDEX_VERSION,
+      pages: run.map(({sections}) => sections.map(({blocks}) => blocks)),
+    })),
   };
 }

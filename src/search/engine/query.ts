@@ -2,11 +2,18 @@ import {links} from '../german/compounds';
 import {fold} from '../german/fold';
 import {separablePrefixes, stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
-import {words} from '../german/words';
+import {words, type Word} from '../german/words';
 import type {Synonym} from './types';
 
 /** 'search' while someone types, 'question' for a whole question to the assistant. */
 export type QueryMode = 'search' | 'question';
+
+/** What is looked up of a query. */
+export interface ParsedQuery {
+  terms: QueryTerm[];
+  /** It is put like a question or told like a story, so not every word of it has to be found. */
+  isSentence: boolean;
+}
 
 /** One word of a query that is looked up. */
 export interface QueryTerm {
@@ -19,10 +26,23 @@ export interface QueryTerm {
   joined: string[];
   /** The reader may still be typing this word. */
   unfinished: boolean;
+  /**
+   * How much the word says about the topic of a question. German writes nouns with a capital letter; where the reader
+   * does so too, other words count less, most of all those the site does not know.
+   */
+  emphasis: number;
 }
+
+/** Of the weight of a noun: other words in a sentence that has nouns, and such words that the site does not know. */
+const KNOWN_OTHER = 0.6;
+const UNKNOWN_OTHER = 0.3;
+/** From this many words on a query is a sentence, even without a question mark. */
+const SENTENCE = 5;
 
 /** More words than any sensible question has; the rest of a pasted page is not looked up. */
 const MAX_TERMS = 24;
+/** The longest German words of trade have forty letters; what is longer is pasted. */
+const MAX_WORD = 60;
 const MAX_LENGTH = 1000;
 
 /** Stems of all words of a text, small ones included, in order. */
@@ -36,7 +56,10 @@ export class SynonymTable {
 
   constructor(synonyms: Synonym[]) {
     for (const {term, also} of synonyms) {
-      const meaning = stems(term).filter((word) => !stopWords.has(word));
+      const meaning = words(term)
+        .map(({text}) => fold(text))
+        .filter((word) => !stopWords.has(word))
+        .map(stem);
       for (const written of also) {
         const phrase = stems(written);
         const [first] = phrase;
@@ -75,6 +98,15 @@ function compoundsOf(word: string, neighbour: string | undefined, isKnown: (fold
     .map(stem);
 }
 
+/** Which words are nouns, by their capital letter; undefined when the reader writes none, or everything, so. */
+function nouns(text: string, found: Word[]): boolean[] | undefined {
+  const startsSentence = found.map(({start}) => start === 0 || /[.?!:]["“”»«)]*\s*$/.test(text.slice(0, start)));
+  const isCapital = found.map(({text: word}) => /^\p{Lu}/u.test(word));
+  if (!isCapital.some((capital, index) => capital && !startsSentence[index]) || isCapital.every(Boolean))
+    return undefined;
+  return isCapital;
+}
+
 /** Typed into the search like a question to a person. */
 const asksSomething =
   /\?\s*$|^\s*(?:wie|was|wo|wann|warum|wieso|weshalb|wer|wem|wen|welche[mnrs]?|womit|wof(?:ü|ue)r|wozu|woher|kann|darf|muss|ist|gibt)\b/i;
@@ -89,11 +121,12 @@ export function parseQuery(
   mode: QueryMode,
   table: SynonymTable,
   isKnown: (folded: string) => boolean,
-): QueryTerm[] {
+): ParsedQuery {
   const cut = query.slice(0, MAX_LENGTH);
   const found = words(cut);
   let folded = found.map(({text}) => fold(text));
-  const isQuestion = mode === 'question' || asksSomething.test(cut);
+  const isQuestion = mode === 'question' || asksSomething.test(cut) || found.length >= SENTENCE;
+  const isNoun = nouns(cut, found);
   if (isQuestion)
     folded = rejoinSeparableVerb(
       folded,
@@ -119,8 +152,17 @@ export function parseQuery(
         ...compoundsOf(folded[index]!, folded[index + 1], isKnown),
       ],
       unfinished: mode === 'search' && end === cut.length,
+      emphasis: isNoun === undefined || isNoun[index] ? 1 : isKnown(folded[index]!) ? KNOWN_OTHER : UNKNOWN_OTHER,
     }))
-    .filter((term, index, all) => term.folded && all.findIndex(({folded: word}) => word === term.folded) === index);
-  const content = candidates.filter(({folded: word}) => !stopWords.has(word) && !(isQuestion && isQuestionWord(word)));
-  return (content.length > 0 ? content : candidates).slice(0, MAX_TERMS);
+    .filter(
+      ({folded: word}, index, all) =>
+        word && word.length <= MAX_WORD && all.findIndex((term) => term.folded === word) === index,
+    );
+  const isNoise = (word: string) => isQuestionWord(word) || /^\d{1,4}$/.test(word);
+  // A small word belongs to the topic where editors say so: "ohne Konto" means Gastbestellung.
+  const content = candidates.filter(
+    ({folded: word, synonyms: meanings}) =>
+      !stopWords.has(word) && !(isQuestion && isNoise(word) && meanings.length === 0),
+  );
+  return {terms: (content.length > 0 ? content : candidates).slice(0, MAX_TERMS), isSentence: isQuestion};
 }

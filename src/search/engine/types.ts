@@ -1,4 +1,4 @@
-import type {Block, Page, Section} from '../records/types';
+import type {Block} from '../records/types';
 
 /** Words of readers for a word of the site; both as they are written. */
 export interface Synonym {
@@ -6,40 +6,100 @@ export interface Synonym {
   also: string[];
 }
 
-/** A section in the index; its text is kept apart. */
-export interface IndexedSection extends Section {
-  /** Position of its page in `pages`. */
-  page: number;
+/** What is known of a page before any of its texts is loaded. */
+export interface IndexedPage {
+  /** Position in the index. */
+  id: number;
+  /** Route below the base URL, decoded. */
+  path: string;
+  title: string;
+  area: string;
+  language: string;
+  /** Facet of contextual search, such as docs-default-current. */
+  docusaurusTag: string;
+  /** Found after every page for readers. */
+  behind: boolean;
+  /** Its sections are numbered from here, the page itself first. */
+  firstSection: number;
+  sectionCount: number;
 }
 
-/** Everything a search needs until it shows text: the file search/index.….json. */
-export interface IndexFile {
+/** What pages have in common: area, language, facet, and 1 when they stand behind the others. */
+export type PageGroup = [area: string, language: string, docusaurusTag: string, behind: 0 | 1];
+
+/** Everything a query needs before it knows where its words stand: the file search/index.….json, loaded first. */
+export interface HeadFile {
   version: typeof INDEX_VERSION;
-  pages: Page[];
-  sections: IndexedSection[];
-  /** Stems of all words of the site, separated by spaces; compounds of a query are split with them. */
-  vocabulary: string;
+  /** Columns of the pages: position n of each belongs to page n. */
+  paths: string[];
+  titles: string[];
+  groups: PageGroup[];
+  groupOf: number[];
+  sectionCounts: number[];
+  /** All terms of the site, sorted and front-coded; see encoding.ts. */
+  lexicon: string;
+  /** Positions of the terms that compounds are not split into: verbs made of nouns, numbers, very short words. */
+  noParts: string;
+  /** Position of the first term of each posting file, ascending. */
+  shards: number[];
+  /** Number of pages in a file of cards and in a file of texts. */
+  pagesPerCards: number;
+  pagesPerTexts: number;
   synonyms: Synonym[];
   /** Questions offered by the assistant. */
   suggestions: string[];
-  /** Postings, as MiniSearch serialises them. */
-  postings: unknown;
+  /** Words and phrases of questions the help has no answer to, whatever else they ask. */
+  foreignTopics: string[];
 }
 
-/** The text of the sections, in the order of `IndexFile.sections`: the file search/text.….json. */
+/** What editors say beside the articles. */
+export type EditorData = Pick<HeadFile, 'synonyms' | 'suggestions' | 'foreignTopics'>;
+
+/** Where a run of terms occurs: one of the files search/terms.….json. */
+export interface TermsFile {
+  version: typeof INDEX_VERSION;
+  /** Three lists per term, in the order of the lexicon; see encoding.ts. */
+  postings: string;
+  /** Keywords of several words: page, and the stems of the words. */
+  phrases: [page: number, stems: string][];
+}
+
+/** How much stands under a heading, one letter per section: nothing, a few words, text; capital when it has steps. */
+export type SectionSize = '-' | 's' | 'S' | 't' | 'T';
+
+/** What a hit on a page shows, short of the text. */
+export interface CardData {
+  summary: string;
+  /** Headings below the title, each with its level before it: "2Lauf starten". */
+  headings: string[];
+  /** Anchors that are not what the framework makes of the heading, by position in `headings`. */
+  anchors?: Record<number, string>;
+  /** A `SectionSize` for the page itself and for each heading. */
+  sizes: string;
+}
+
+/** The file search/cards.….json of a run of pages. */
+export interface CardsFile {
+  version: typeof INDEX_VERSION;
+  pages: CardData[];
+}
+
+/** The file search/text.….json of a run of pages: the blocks of their sections. */
 export interface TextFile {
   version: typeof INDEX_VERSION;
-  blocks: Block[][];
+  pages: Block[][][];
 }
 
-/** Names the current files; the only file of the search that is fetched anew each time. */
+/** Names the current files; the only file of the search that is asked for anew each time. */
 export interface Manifest {
   version: typeof INDEX_VERSION;
   index: string;
-  text: string;
-  /** Shown in the modal, for instance that the development server searches an older build. */
+  terms: string[];
+  cards: string[];
+  texts: string[];
+  /** Shown in the modal. */
   notice?: string;
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;

@@ -50,12 +50,13 @@ export interface Figures {
 export interface Answered {
   kind: 'answer' | 'weak' | 'none';
   sources: string[];
+  markdown: string;
 }
 
 /** What is measured: routes in order of rank, each once. */
 export interface Subject {
-  search: (query: string) => string[];
-  answer: (question: string) => Answered;
+  search: (query: string) => Promise<string[]>;
+  answer: (question: string) => Promise<Answered>;
 }
 
 const MRR_DEPTH = 10;
@@ -105,13 +106,17 @@ function normalised<T extends {erwartet: string[]; auch: string[]}>(one: T): T {
  *
  * @param routes pages that exist; a case none of whose expected pages exists is left out
  */
-export function measure(set: EvaluationSet, subject: Subject, routes: ReadonlySet<string>): Figures {
+export async function measure(set: EvaluationSet, subject: Subject, routes: ReadonlySet<string>): Promise<Figures> {
   const exists = ({erwartet}: {erwartet: string[]}) =>
     erwartet.length === 0 || erwartet.some((route) => routes.has(route));
   const queries = set.anfragen.map(normalised).filter(exists);
   const questions = set.fragen.map(normalised).filter(exists);
-  const measured = queries.map((one) => ({...one, found: [...new Set(subject.search(one.q).map(normaliseRoute))]}));
-  const answered = questions.map((one) => ({...one, answer: subject.answer(one.q)}));
+  const measured: Measured[] = [];
+  for (const one of queries) {
+    measured.push({...one, found: [...new Set((await subject.search(one.q)).map(normaliseRoute))]});
+  }
+  const answered: (QuestionCase & {answer: Answered})[] = [];
+  for (const one of questions) answered.push({...one, answer: await subject.answer(one.q)});
   const answerable = answered.filter(({ablehnen}) => !ablehnen);
   const unanswerable = answered.filter(({ablehnen}) => ablehnen);
   const hasRightSource = ({answer: {kind, sources}, erwartet}: (typeof answered)[number]) =>

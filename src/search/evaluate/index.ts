@@ -1,62 +1,34 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {parse} from 'yaml';
-import * as z from 'zod';
-import {answer} from '../answer/answer';
-import {SearchEngine} from '../engine/engine';
-import type {IndexFile, Manifest, TextFile} from '../engine/types';
-import {measure, type Figures, type Rates, type Subject} from './figures';
+import type {SearchLibrary} from '../engine/library';
+import {openBuild, readPage, toSubject} from './built-site';
+import {measure, type EvaluationSet, type Figures, type Rates} from './figures';
+import {madeUp, wordingOf} from './quotations';
+import {toKept, worsened, type KeptFigures} from './ratchet';
+import {projectSets, PUBLIC_SET, readSet} from './sets';
 
 const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 
   npm run search:evaluate -- [--set DATEI] [--build ORDNER] [--json]
+  npm run search:evaluate -- --check | --keep [--build ORDNER]
 
   --set DATEI     Liste in der Form von src/search/evaluate/bewertung.yml (voreingestellt)
   --build ORDNER  gebaute Site (voreingestellt: build)
   --json          ein JSON-Objekt statt der Tabelle
+  --check         misst alle Listen des Projekts, vergleicht mit kennzahlen.json und prüft jedes Zitat
+  --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
 `;
 
-const routes = z.array(z.string());
-const set = z.object({
-  anfragen: z.array(z.object({q: z.string(), art: z.string(), erwartet: routes, auch: routes.default([])})).default([]),
-  fragen: z
-    .array(
-      z.object({
-        q: z.string(),
-        erwartet: routes.default([]),
-        auch: routes.default([]),
-        ablehnen: z.boolean().optional(),
-      }),
-    )
-    .default([]),
-});
+const KEPT_FILE = path.join(__dirname, 'kennzahlen.json');
+const KEPT_NAME = 'src/search/evaluate/kennzahlen.json';
 
-/** Opens the index of a built site: the same files and the same engine as in the browser. */
-function openEngine(build: string): SearchEngine {
-  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(build, 'search', name), 'utf8'));
-  if (!fs.existsSync(path.join(build, 'search', 'manifest.json'))) {
-    throw new Error(`In „${build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
-  }
-  const manifest = read('manifest.json') as Manifest;
-  return new SearchEngine(read(manifest.index) as IndexFile, read(manifest.text) as TextFile);
-}
-
-function toSubject(engine: SearchEngine): Subject {
-  return {
-    search: (query) => engine.search(query).map(({page}) => page.path),
-    answer: (question) => {
-      const {kind, sources} = answer(engine, question, {href: ({path: route}) => route, contactUrl: ''});
-      return {kind, sources: sources.map(({page}) => page.path)};
-    },
-  };
-}
-
-function readSet(file: string) {
-  const result = set.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  throw new Error(`${file}: ${issue.path.join(' › ')}: ${issue.message}`);
+async function measureSet(library: SearchLibrary, set: EvaluationSet, name: string): Promise<Figures> {
+  const routes = new Set(library.engine.pages.map(({path: route}) => route));
+  const figures = await measure(set, toSubject(library), routes);
+  if (figures.umfang.anfragen + figures.umfang.fragen === 0)
+    throw new Error(`${name} enthält keine Anfrage zu einer vorhandenen Seite.`);
+  return figures;
 }
 
 function table({gesamt, art, fragen, fehler, umfang}: Figures): string {
@@ -66,7 +38,7 @@ function table({gesamt, art, fragen, fehler, umfang}: Figures): string {
       .map((value: number) => value.toFixed(3).padStart(10))
       .join('');
   return [
-    `${umfang.anfragen} Anfragen und ${umfang.fragen} Fragen; ${umfang.ausgelassen} ausgelassen, weil es ihre Seiten noch nicht gibt.`,
+    `${umfang.anfragen} Anfragen und ${umfang.fragen} Fragen; ${umfang.ausgelassen} ausgelassen, weil es ihre Seiten nicht gibt.`,
     '',
     ' '.repeat(18) +
       Object.keys(gesamt)
@@ -86,33 +58,75 @@ function table({gesamt, art, fragen, fehler, umfang}: Figures): string {
   ].join('\n');
 }
 
-function main(): void {
+async function measureAll(library: SearchLibrary): Promise<KeptFigures> {
+  const measured: KeptFigures = {};
+  for (const [name, file] of projectSets()) measured[name] = toKept(await measureSet(library, readSet(file), name));
+  return measured;
+}
+
+/** Asks all questions of all sets; every quoted line has to stand on a page the answer names. */
+async function checkQuotations(library: SearchLibrary, build: string): Promise<{answers: number; problems: string[]}> {
+  const subject = toSubject(library);
+  const wordings = new Map<string, string>();
+  const problems: string[] = [];
+  let answers = 0;
+  for (const file of projectSets().values()) {
+    for (const {q} of readSet(file).fragen) {
+      const {kind, markdown, sources} = await subject.answer(q);
+      if (kind !== 'answer') continue;
+      answers++;
+      for (const route of sources) if (!wordings.has(route)) wordings.set(route, wordingOf(readPage(build, route)));
+      const lines = madeUp(
+        markdown,
+        sources.map((route) => wordings.get(route)!),
+      );
+      problems.push(...lines.map((line) => `„${q}“: Dieser Satz steht auf keiner der genannten Seiten: ${line}`));
+    }
+  }
+  return {answers, problems};
+}
+
+async function check(library: SearchLibrary, build: string): Promise<void> {
+  const kept = JSON.parse(fs.readFileSync(KEPT_FILE, 'utf8')) as KeptFigures;
+  const falls = worsened(kept, await measureAll(library));
+  const {answers, problems} = await checkQuotations(library, build);
+  if (answers === 0) problems.push('Der Assistent hat keine einzige Frage beantwortet.');
+  if (falls.length + problems.length > 0) {
+    const advice =
+      falls.length > 0
+        ? `\nWelche Anfragen es sind: npm run search:evaluate -- --set DATEI. Ist die Änderung gewollt, halten Sie die neuen Kennzahlen fest: npm run search:evaluate -- --keep`
+        : '';
+    throw new Error([...falls, ...problems].join('\n') + advice);
+  }
+  process.stdout.write(
+    `Kennzahlen der Suche: ${Object.keys(kept).length} Listen, keine schlechter als in ${KEPT_NAME}. ` +
+      `${answers} Antworten, jedes Zitat steht in einem Artikel.\n`,
+  );
+}
+
+async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
-      set: {type: 'string', default: path.join(__dirname, 'bewertung.yml')},
+      set: {type: 'string', default: PUBLIC_SET},
       build: {type: 'string', default: 'build'},
       json: {type: 'boolean', default: false},
+      check: {type: 'boolean', default: false},
+      keep: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
+  if (values.help) return void process.stdout.write(HELP);
+  const library = await openBuild(values.build);
+  if (values.check) return check(library, values.build);
+  if (values.keep) {
+    fs.writeFileSync(KEPT_FILE, `${JSON.stringify(await measureAll(library), null, 2)}\n`);
+    return void process.stdout.write(`Die Kennzahlen stehen jetzt in ${KEPT_NAME}.\n`);
   }
-  const engine = openEngine(values.build);
-  const figures = measure(
-    readSet(values.set),
-    toSubject(engine),
-    new Set(engine.index.pages.map(({path: route}) => route)),
-  );
-  if (figures.umfang.anfragen + figures.umfang.fragen === 0)
-    throw new Error(`${values.set} enthält keine Anfrage zu einer vorhandenen Seite.`);
+  const figures = await measureSet(library, readSet(values.set), values.set);
   process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures)}\n`);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
+});

@@ -5,7 +5,7 @@ export const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 /** Never a part of their own: "Abrechnung" is not ab + Rechnung, "Überweisung" not über + Weisung. */
 const prefixes: ReadonlySet<string> = new Set(
-  'ab an auf aus be bei da dar ein ent er ge her hin in los mis miss mit nach neben ober uber um un unter ur ver vor weg wider zer zu zuruck zusammen'.split(
+  'ab an auf aus be bei da dar ein ent er ge her hin in los mis miss mit nach neben ober per pro uber um un unter ur ver vor weg wider zer zu zuruck zusammen'.split(
     ' ',
   ),
 );
@@ -25,7 +25,7 @@ export class CompoundSplitter {
   private readonly known = new Map<string, string[]>();
 
   /** @param vocabulary stems of all words of the site */
-  constructor(private readonly vocabulary: ReadonlySet<string>) {}
+  constructor(private readonly vocabulary: {has: (stem: string) => boolean}) {}
 
   /** Stems of the parts of a folded word, in order; empty when the word is not a compound. */
   split(word: string): string[] {

@@ -45,7 +45,8 @@ const separable = [
   'um',
   'zu',
 ];
-const separableParticiple = new RegExp(`^(${separable.join('|')})ge(.{3,}(?:t|en))$`);
+/** Participles with or without the ending of an adjective: angelegt, freigegebene, aufgelöster. */
+const separableParticiple = new RegExp(`^(${separable.join('|')})ge(.{2,}?(?:t|en))(?:e[mnrs]?)?$`);
 const separableInfinitive = new RegExp(`^(${separable.join('|')})zu(.{4,}n)$`);
 
 /** Prefixes that leave their verb at the end of a German sentence ("Wie richte ich … ein?"). */

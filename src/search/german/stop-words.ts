@@ -17,13 +17,31 @@ export const stopWords = wordSet(`
   gibt lasse lassen neu neue neuem neuen neuer neues wieso weshalb womit wofür wozu wann wem wen etc usw bzw
 `);
 
-/** Words that say how something is asked, not what about. Left out of questions only. */
+/** Words that say how, when or by whom something is asked, not what about. Left out of questions only. */
 const questionStems: ReadonlySet<string> = new Set(
   [
     ...wordSet(`
-  gilt gelten hoch lange viele kommen bekommen brauchen benötigen funktionieren bedeuten heißt passieren möglich geht gehen
-  klappen machen tun finden fragen problem hilfe eigentlich genau überhaupt schnell besten nutzen verwenden richtig neu
-  nächste mal gerade schon darf dürfen ohne obwohl trotzdem unterschied zwischen normal normalen steht stehen
+  ab gilt gelten hoch lange viel viele vieles vielen wenig wenige mehr weniger mehrere paar bekommen bekomme bekommt kriegen
+  kriegt krieg kommen kommt gekommen brauchen brauche braucht benötigen benötigt funktionieren bedeuten bedeutet heißt heißen
+  passieren passiert möglich geht gehen gehts klappen klappt machen mache macht tun tut finden finde findet fragen frage
+  problem hilfe eigentlich genau überhaupt schnell besten nutzen verwenden richtig nächste nächsten mal gerade schon
+  darf dürfen ohne obwohl trotzdem unterschied zwischen normal normalen steht stehen stand liegt liegen bleibt bleiben
+  sagt sagen gesagt weiß wissen sehe sieht sehen gesehen schauen schaue nachschauen nachsehen gucken will willst wollen wollte
+  mag möchten möchtest soll sollen sollten musste mussten konnte konnten könnte könnten dürfte würde würden wäre wären gewesen
+  hatten hattest hab habt gibts lässt ließ gemacht getan gegeben geben gebe gib nimmt nehmen nehme
+  heute gestern vorgestern übermorgen morgens abends abend mittags nachts früh spät später vorher nachher danach davor seit
+  immer nie niemals oft manchmal meistens bereits eben bald sofort gleich zuerst zuletzt endlich erst einmal nochmal nochmals
+  zweimal vielleicht irgendwie irgendwo irgendwann irgendwas einfach leider bloß halt sowieso solange sobald damals
+  dabei dafür davon daran dran darauf drauf darin drin dazu darum deswegen deshalb darüber drüber dahin dorthin hinein rein
+  hinaus raus herauf rauf runter herunter rüber zurecht wirklich tatsächlich plötzlich versehentlich versehen ungefähr etwa fast
+  ganz ganze ganzen ziemlich sogar nämlich außerdem ansonsten sonst jedoch allerdings übrigens besser beste bestes gut gute
+  guten groß große klein kleine selber selbst eigene eigenen einen einzige einzigen beide beiden zwei drei vier fünf
+  montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai juni juli august september oktober
+  november dezember frau herr herrn leute jemand jemanden jemandem niemand niemanden keiner keinem kein keine keinen man
+  ne nem nen ner nix is isses hats wars wirds kanns aufwasch rutsch quasi sozusagen halbe hälfte verhindern verhindere
+  woran worauf worin womöglich weswegen inwiefern anders statt anstatt stattdessen bisher weiter weiterhin weiß
+  programm software system mitten schwupps allein alleine
+  euch ihnen denen deren derer dass damit beispiel beispielsweise zum
 `),
   ].map(stem),
 );

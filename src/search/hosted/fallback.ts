@@ -1,6 +1,23 @@
-import type {SearchClient} from '../client/search-client';
+import {forDocSearch} from '../client/display-hits';
+import {guarded, isForSuggestions} from '../client/guarded-client';
+import {requestsOf, type SearchClient} from '../client/search-client';
+import {withEmbeddedHits} from './algolia-hits';
 
-/** The embedded index, loaded only when the hosted service has failed. */
-export async function loadEmbedded(): Promise<SearchClient> {
+/** The embedded index, loaded only when it is needed. */
+async function loadEmbedded(): Promise<SearchClient> {
   return (await import('../client/local-client')).localClient;
+}
+
+/** Algolia first, the embedded index when Algolia fails. */
+export function withFallback(algolia: SearchClient): SearchClient {
+  return forDocSearch(guarded(withEmbeddedHits(algolia), loadEmbedded));
+}
+
+/** The same with the site's own suggested questions, for sites whose assistant is the embedded one. */
+export function withOwnSuggestions(client: SearchClient): SearchClient {
+  return {
+    addAlgoliaAgent: (segment, version) => client.addAlgoliaAgent(segment, version),
+    search: async (argument) =>
+      (isForSuggestions(requestsOf(argument)) ? guarded(await loadEmbedded()) : client).search(argument),
+  };
 }

@@ -1,13 +1,25 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
-import {guarded} from '../client/guarded-client';
 import type {SearchClient} from '../client/search-client';
 import SearchShell from '../client/SearchShell';
-import {loadEmbedded} from './fallback';
+import {installHostedAssistant} from './assistant';
+import {withFallback, withOwnSuggestions} from './fallback';
 
-const toClient = (theirs: SearchClient): SearchClient => guarded(theirs, loadEmbedded);
+interface Props extends DocSearchModalProps {
+  /** Agent of Algolia's Agent Studio; the theme passes it on without knowing it. */
+  agentId?: string;
+}
+
+const withOwnAssistant = (theirs: SearchClient): SearchClient => withOwnSuggestions(withFallback(theirs));
 
 /** Stands in for DocSearch's modal where the theme's search bar imports it: Algolia first, the embedded index second. */
-export function DocSearchModal(props: DocSearchModalProps): ReactNode {
-  return <SearchShell {...props} toClient={toClient} />;
+export function DocSearchModal({agentId, ...props}: Props): ReactNode {
+  const isHosted = Boolean(props.askAi) || agentId !== undefined;
+  return (
+    <SearchShell
+      {...props}
+      toClient={isHosted ? withFallback : withOwnAssistant}
+      {...(isHosted ? {hostedAssistant: {agentId, install: installHostedAssistant}} : {})}
+    />
+  );
 }

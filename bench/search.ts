@@ -1,0 +1,252 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {chromium, type Browser, type Page} from 'playwright-core';
+import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
+import {writeIndex} from '../src/plugins/search/write-index';
+import {loadForeignTopics} from '../src/product/foreign-topics';
+import {loadSuggestions} from '../src/product/suggestions';
+import {loadSynonyms} from '../src/product/synonyms';
+import {generateArticles} from './articles';
+import {serve, type BenchServer, type Line} from './server';
+
+const HELP = `Misst die eingebettete Suche in einem Browser: Gewicht bis zum ersten Treffer, Zeit je Tastendruck, Zeit auf
+langsamer Leitung. Mittelwerte sind Mediane.
+
+  npm run bench:search -- [--build ORDNER] [--articles ZAHL] [--runs ZAHL] [--json]
+
+  --build ORDNER   gebaute Site (voreingestellt: build)
+  --articles ZAHL  sucht in so vielen erzeugten Artikeln statt in denen der Site
+  --runs ZAHL      Durchgänge (voreingestellt: 5)
+  --json           ein JSON-Objekt statt der Tabelle
+`;
+
+/** What the goals of the search are stated for. */
+const slowLine: Line = {latency: 150, kilobitsPerSecond: 1600};
+const MS_BETWEEN_KEYS = 120;
+const FIRST_QUERY = 'rechnung';
+const WARM_QUERIES = ['lieferung stornieren', 'gutschrift', 'pfand', 'sammelrechnung', 'mindestmenge'];
+const HIT = '.DocSearch-Hit';
+
+interface Measured {
+  keys: number[];
+  changes: {at: number; hits: number}[];
+}
+
+/** Notes in the page when keys were pressed and when a different list of hits had been painted. */
+function observeHits(selector: string): void {
+  const measured: Measured = {keys: [], changes: []};
+  (window as unknown as {bench: Measured}).bench = measured;
+  document.addEventListener('keydown', ({key, timeStamp}) => key.length === 1 && measured.keys.push(timeStamp), true);
+  let last = '';
+  let isWaiting = false;
+  const note = () => {
+    isWaiting = false;
+    const hits = [...document.querySelectorAll(selector)];
+    const state = hits.map(({textContent}) => textContent).join('|');
+    if (state === last) return;
+    last = state;
+    measured.changes.push({at: performance.now(), hits: hits.length});
+  };
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    // A message sent in an animation frame arrives when the frame has been painted.
+    requestAnimationFrame(() => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = note;
+      port2.postMessage(0);
+    });
+  }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+}
+
+function readHits(page: Page): Promise<Measured> {
+  return page.evaluate(() => (window as unknown as {bench: Measured}).bench);
+}
+
+interface Session {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** Opens the search on a fresh page; nothing is cached. */
+async function openSearch(browser: Browser, server: BenchServer): Promise<Session> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}, locale: 'de-DE'});
+  // tsx wraps functions in a helper that a page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await page.goto(server.url, {waitUntil: 'networkidle'});
+  server.takeBytes();
+  await page.evaluate(observeHits, HIT);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').waitFor({state: 'visible'});
+  await page.locator('.DocSearch-Input').focus();
+  return {page, close: () => context.close()};
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Compressed bytes of DocSearch's window, of our worker with the engine, and of index and texts. */
+interface Weight {
+  modal: number;
+  engine: number;
+  /** Until hits are shown for the first time, and when the word is complete. */
+  firstData: number;
+  data: number;
+}
+
+/** What is loaded for a search when nothing is cached. */
+async function measureWeight(browser: Browser, server: BenchServer): Promise<Weight> {
+  const {page, close} = await openSearch(browser, server);
+  const [first, ...others] = FIRST_QUERY;
+  await page.keyboard.type(first!);
+  await page.locator(HIT).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = server.takeBytes();
+  await page.keyboard.type(others.join(''), {delay: MS_BETWEEN_KEYS});
+  await page.waitForTimeout(1000);
+  const {data} = server.takeBytes();
+  const engine = page.workers().reduce((sum, worker) => sum + server.sizeOf(worker.url()), 0);
+  await close();
+  return {modal: before.scripts - engine, engine, firstData: before.data, data: before.data + data};
+}
+
+/** Milliseconds from a key to the painted change, for words whose files have been loaded. */
+async function measureKeys(browser: Browser, server: BenchServer): Promise<number[]> {
+  const {page, close} = await openSearch(browser, server);
+  const times: number[] = [];
+  for (const isMeasured of [false, true]) {
+    for (const query of WARM_QUERIES) {
+      await page.locator('.DocSearch-Input').fill('');
+      await page.waitForTimeout(300);
+      await page.evaluate(() => {
+        const {keys, changes} = (window as unknown as {bench: Measured}).bench;
+        keys.length = changes.length = 0;
+      });
+      for (const key of query) {
+        await page.keyboard.type(key);
+        await page.waitForTimeout(isMeasured ? 250 : 100);
+      }
+      if (!isMeasured) continue;
+      const {keys, changes} = await readHits(page);
+      keys.forEach((pressed, index) => {
+        const change = changes.find(({at}) => at > pressed && at < (keys[index + 1] ?? Infinity));
+        if (change) times.push(change.at - pressed);
+      });
+    }
+  }
+  await close();
+  return times;
+}
+
+/** Milliseconds from the last key to the last change of the hits, on a slow line and with nothing cached. */
+async function measureSettling(browser: Browser, server: BenchServer): Promise<number> {
+  const {page, close} = await openSearch(browser, server);
+  await page.keyboard.type(FIRST_QUERY, {delay: MS_BETWEEN_KEYS});
+  await page.locator(HIT).first().waitFor();
+  await page.waitForTimeout(4000);
+  const {keys, changes} = await readHits(page);
+  await close();
+  return Math.max(0, changes.at(-1)!.at - keys.at(-1)!);
+}
+
+/** Figures of a search, in bytes and milliseconds. */
+interface Figures {
+  weight: Weight;
+  key: {p50: number; p95: number; measured: number};
+  settled: number;
+  /** The index as a whole. */
+  index: number;
+}
+
+async function measure(folders: string[], runs: number): Promise<Figures> {
+  const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
+  const fast = await serve(folders);
+  const slow = await serve(folders, slowLine);
+  try {
+    const weights: Weight[] = [];
+    const keys: number[] = [];
+    const settled: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      weights.push(await measureWeight(browser, fast));
+      keys.push(...(await measureKeys(browser, fast)));
+      settled.push(await measureSettling(browser, slow));
+    }
+    const folder = folders.map((one) => path.join(one, 'search')).find((one) => fs.existsSync(one))!;
+    return {
+      weight: {
+        modal: median(weights.map(({modal}) => modal)),
+        engine: median(weights.map(({engine}) => engine)),
+        firstData: median(weights.map(({firstData}) => firstData)),
+        data: median(weights.map(({data}) => data)),
+      },
+      key: {p50: median(keys), p95: quantile(keys, 0.95), measured: keys.length},
+      settled: median(settled),
+      index: fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .reduce((sum, name) => sum + gzipSync(fs.readFileSync(path.join(folder, name))).length, 0),
+    };
+  } finally {
+    await browser.close();
+    fast.close();
+    slow.close();
+  }
+}
+
+function table({weight, key, settled, index}: Figures, articles: number): string {
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  return [
+    articles > 0 ? `${articles} erzeugte Artikel` : 'Artikel dieser Site',
+    `  Suche bis zum ersten Treffer   ${kib(weight.engine + weight.firstData)} (Suchmaschine ${kib(weight.engine)}, Index und Texte ${kib(weight.firstData)})`,
+    `  bis zum ganzen Wort            ${kib(weight.engine + weight.data)}`,
+    `  Suchfenster (DocSearch)        ${kib(weight.modal)}`,
+    `  Index im Ganzen                ${kib(index)}`,
+    `  Taste bis Bild                 p50 ${ms(key.p50)}, p95 ${ms(key.p95)} (${key.measured} Tasten)`,
+    `  letzte Taste bis Ruhe          ${ms(settled)} bei ${slowLine.latency} ms und ${slowLine.kilobitsPerSecond / 1000} Mbit/s`,
+  ].join('\n');
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      build: {type: 'string', default: 'build'},
+      articles: {type: 'string', default: '0'},
+      runs: {type: 'string', default: '5'},
+      json: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) return void process.stdout.write(HELP);
+  const articles = Number(values.articles);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(articles) || articles < 0) throw new Error('Hinter --articles gehört eine Zahl von Artikeln.');
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
+  if (!fs.existsSync(path.join(values.build, 'search', 'manifest.json'))) {
+    throw new Error(`In „${values.build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
+  }
+  const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
+  try {
+    const data = {synonyms: loadSynonyms(), suggestions: loadSuggestions(), foreignTopics: loadForeignTopics()};
+    if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), data);
+    const figures = await measure([generated, path.resolve(values.build)], runs);
+    process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures, articles)}\n`);
+  } finally {
+    fs.rmSync(generated, {recursive: true});
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,8 @@
+/**
+ * Loader for webpack and Rspack: replaces texts of DocSearch's bundle (docsearch-patches.ts). That each of them occurs
+ * exactly once has been checked before (upgrade-guard.ts).
+ */
+module.exports = function patchDocSearch(source) {
+  const {patches, imports} = this.getOptions();
+  return imports + patches.reduce((text, {find, replace}) => text.replace(find, () => replace), source);
+};

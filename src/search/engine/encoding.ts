@@ -1,0 +1,123 @@
+/**
+ * Compact texts for the files of the search. Everything stays printable ASCII without quotes and backslashes, so that JSON
+ * leaves it as it is and gzip finds the patterns.
+ */
+
+/** Characters a number below their count is written with. */
+const DIGITS = (() => {
+  let digits = '';
+  for (let code = 35; code < 127; code++) if (code !== 92) digits += String.fromCharCode(code);
+  return digits;
+})();
+const BASE = DIGITS.length;
+const valueOf = new Uint8Array(128);
+for (let value = 0; value < BASE; value++) valueOf[DIGITS.charCodeAt(value)] = value;
+/** Marks a number of two further digits, and one of three. */
+const TWO = BASE - 2;
+const THREE = BASE - 1;
+
+/** Scores are kept in steps of eight per cent, up to 250; what the rounding moves is below what the weights are worth. */
+const LEVEL_STEP = Math.log(1.08);
+const LEAST_SCORE = 0.25;
+
+/** One term's occurrences: ascending sections and what each is worth. */
+export interface PostingList {
+  sections: Uint32Array;
+  scores: Float32Array;
+}
+
+export interface Posting {
+  section: number;
+  score: number;
+}
+
+export const emptyList: PostingList = {sections: new Uint32Array(), scores: new Float32Array()};
+
+function encodeNumber(value: number): string {
+  if (value < TWO) return DIGITS[value]!;
+  const low = DIGITS[value % BASE]!;
+  const middle = DIGITS[Math.floor(value / BASE) % BASE]!;
+  if (value < BASE * BASE) return DIGITS[TWO]! + middle + low;
+  return DIGITS[THREE]! + DIGITS[Math.floor(value / BASE / BASE)]! + middle + low;
+}
+
+/** The number that is written at a position, and where the next one is. */
+function readNumber(text: string, at: number): [value: number, next: number] {
+  const first = valueOf[text.charCodeAt(at)]!;
+  if (first < TWO) return [first, at + 1];
+  const end = at + (first === TWO ? 3 : 4);
+  let value = 0;
+  for (let index = at + 1; index < end; index++) value = value * BASE + valueOf[text.charCodeAt(index)]!;
+  return [value, end];
+}
+
+function encodeScore(score: number): string {
+  const level = Math.round(Math.log(score / LEAST_SCORE) / LEVEL_STEP);
+  return DIGITS[Math.max(0, Math.min(BASE - 1, level))]!;
+}
+
+const scoreOf = Float32Array.from({length: BASE}, (_, level) => LEAST_SCORE * Math.exp(level * LEVEL_STEP));
+
+/** Ascending numbers as gaps. */
+export function encodeNumbers(ascending: number[]): string {
+  return ascending.map((value, index) => encodeNumber(value - (ascending[index - 1] ?? -1) - 1)).join('');
+}
+
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let before = -1;
+  for (let at = 0; at < text.length;) {
+    const [gap, next] = readNumber(text, at);
+    at = next;
+    before += gap + 1;
+    numbers.push(before);
+  }
+  return numbers;
+}
+
+/** Gaps between sections, then as many scores: like stands beside like, which gzip rewards. */
+export function encodePostings(postings: Posting[]): string {
+  let before = -1;
+  let gaps = '';
+  let scores = '';
+  for (const {section, score} of postings) {
+    gaps += encodeNumber(section - before - 1);
+    scores += encodeScore(score);
+    before = section;
+  }
+  return gaps + scores;
+}
+
+export function decodePostings(text: string): PostingList {
+  const sections: number[] = [];
+  let at = 0;
+  let before = -1;
+  // A score is one character, so the gaps end where as many characters are left as there were gaps.
+  while (at + sections.length < text.length) {
+    const [gap, next] = readNumber(text, at);
+    at = next;
+    before += gap + 1;
+    sections.push(before);
+  }
+  const scores = Float32Array.from(sections, (_, index) => scoreOf[valueOf[text.charCodeAt(at + index)]!]!);
+  return {sections: Uint32Array.from(sections), scores};
+}
+
+/** Sorted words, each as the number of letters it shares with the one before, and the rest. */
+export function encodeWords(sorted: string[]): string {
+  let before = '';
+  return sorted
+    .map((word) => {
+      let shared = 0;
+      while (shared < word.length && shared < BASE - 1 && word[shared] === before[shared]) shared++;
+      before = word;
+      return DIGITS[shared]! + word.slice(shared);
+    })
+    .join(' ');
+}
+
+export function decodeWords(text: string): string[] {
+  if (!text) return [];
+  let before = '';
+  return text.split(' ').map((entry) => (before = before.slice(0, valueOf[entry.charCodeAt(0)]) + entry.slice(1)));
+}

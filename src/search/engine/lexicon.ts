@@ -1,0 +1,108 @@
+import {decodeNumbers, decodeWords} from './encoding';
+import {missingLetters, signature, typoCost} from './typos';
+
+/** A run of terms by their positions, `to` not included. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export interface Similar {
+  index: number;
+  /** See `typoCost`. */
+  cost: number;
+}
+
+/** All terms of the site, sorted, and the file each one's occurrences stand in. */
+export class Lexicon {
+  readonly terms: readonly string[];
+  private readonly positions: ReadonlyMap<string, number>;
+  private readonly noParts: ReadonlySet<number>;
+  private signatures: Uint32Array | undefined;
+
+  /**
+   * @param encoded see `encodeWords`
+   * @param noParts see `HeadFile`
+   * @param shards position of the first term of each posting file
+   */
+  constructor(
+    encoded: string,
+    noParts: string,
+    private readonly shards: readonly number[],
+  ) {
+    this.terms = decodeWords(encoded);
+    this.noParts = new Set(decodeNumbers(noParts));
+    this.positions = new Map(this.terms.map((term, index) => [term, index]));
+  }
+
+  /** Whether a word of the site has this stem. */
+  has(stem: string): boolean {
+    const index = this.positions.get(stem);
+    return index !== undefined && this.isPart(index);
+  }
+
+  /** Whether compounds may be split into this term. */
+  isPart(index: number): boolean {
+    return !this.noParts.has(index);
+  }
+
+  /** Position of a term, or undefined when the site does not have it. */
+  find(term: string): number | undefined {
+    return this.positions.get(term);
+  }
+
+  /** Terms that begin with a text. */
+  startingWith(start: string): Range {
+    return {from: this.lowerBound(start), to: this.lowerBound(`${start}\uFFFF`)};
+  }
+
+  /** Number of the posting file a term is in. */
+  shardOf(index: number): number {
+    let low = 0;
+    let high = this.shards.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.shards[middle]! <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Position of the first term of a posting file. */
+  firstOf(shard: number): number {
+    return this.shards[shard] ?? this.terms.length;
+  }
+
+  /**
+   * Terms a misspelled word may have meant, the closest first.
+   *
+   * @param maxCost see `typoCost`
+   * @param asPrefix the word may be the beginning of a longer one
+   */
+  similar(word: string, maxCost: number, asPrefix: boolean): Similar[] {
+    this.signatures ??= Uint32Array.from(this.terms, signature);
+    const letters = signature(word);
+    const found: Similar[] = [];
+    for (let index = 0; index < this.terms.length; index++) {
+      const term = this.terms[index]!;
+      // A doubled letter costs half, hence twice the length.
+      const longer = term.length - word.length;
+      if (-longer > 2 * maxCost || (longer > 2 * maxCost && !asPrefix)) continue;
+      if (missingLetters(letters, this.signatures[index]!) > 1.34 * maxCost) continue;
+      const cost = typoCost(word, term, maxCost, asPrefix);
+      if (cost <= maxCost) found.push({index, cost});
+    }
+    return found.sort((a, b) => a.cost - b.cost || a.index - b.index);
+  }
+
+  private lowerBound(text: string): number {
+    let low = 0;
+    let high = this.terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.terms[middle]! < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

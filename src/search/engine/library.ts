@@ -1,0 +1,112 @@
+import type {Block} from '../records/types';
+import {readCard, type PageCard} from './cards';
+import {SearchEngine, type PageFilter, type PageHit} from './engine';
+import type {QueryMode} from './query';
+import {INDEX_VERSION, type CardsFile, type HeadFile, type Manifest, type TermsFile, type TextFile} from './types';
+
+/**
+ * Reads a file of the search by its name.
+ *
+ * @throws Error when it is missing or is not JSON
+ */
+export type ReadFile = (name: string) => Promise<unknown>;
+
+/** Every file says which version it is; anything else, such as the page of an error, says nothing. */
+async function readVersioned<T extends {version: number}>(read: ReadFile, name: string): Promise<T> {
+  const file = (await read(name)) as T | null | undefined;
+  if (file?.version !== INDEX_VERSION) throw new Error(`${name}: unknown version`);
+  return file;
+}
+
+/**
+ * The index of a site, loaded file by file as it is needed and kept. A file that cannot be read is asked for again the
+ * next time; until then the search works with what is there.
+ */
+export class SearchLibrary {
+  private readonly files = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    readonly engine: SearchEngine,
+    private readonly manifest: Manifest,
+    private readonly head: HeadFile,
+    private readonly read: ReadFile,
+  ) {}
+
+  /** @throws Error when manifest or head cannot be read */
+  static async open(read: ReadFile): Promise<SearchLibrary> {
+    const manifest = await readVersioned<Manifest>(read, 'manifest.json');
+    const head = await readVersioned<HeadFile>(read, manifest.index);
+    return new SearchLibrary(new SearchEngine(head), manifest, head, read);
+  }
+
+  get notice(): string | undefined {
+    return this.manifest.notice;
+  }
+
+  /**
+   * Searches, after loading where the words of the query stand.
+   *
+   * @throws Error when a file is missing and nothing can be shown without it
+   */
+  async search(query: string, mode: QueryMode = 'search', filter?: PageFilter): Promise<PageHit[]> {
+    const plan = this.engine.plan(query, mode);
+    const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));
+    const hits = this.engine.search(plan, filter);
+    const failure = failures.find((one) => one !== undefined);
+    if (hits.length === 0 && failure !== undefined) throw failure;
+    return hits;
+  }
+
+  /** What the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */
+  async cards(pages: Iterable<number>): Promise<Map<number, PageCard>> {
+    const {pagesPerCards} = this.head;
+    return this.fromRuns(pages, pagesPerCards, this.manifest.cards, ({pages: run}: CardsFile, at) =>
+      readCard(run[at]!),
+    );
+  }
+
+  /** What stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
+  async texts(pages: Iterable<number>): Promise<Map<number, Block[][]>> {
+    return this.fromRuns(pages, this.head.pagesPerTexts, this.manifest.texts, ({pages: run}: TextFile, at) => run[at]!);
+  }
+
+  private async fromRuns<F extends {version: number}, T>(
+    pages: Iterable<number>,
+    perFile: number,
+    names: string[],
+    pick: (file: F, at: number) => T,
+  ): Promise<Map<number, T>> {
+    const found = new Map<number, T>();
+    await Promise.all(
+      [...new Set(pages)].map(async (page) => {
+        try {
+          const file = await this.file<F>(names[Math.floor(page / perFile)]!);
+          found.set(page, pick(file, page % perFile));
+        } catch {
+          // A missing file only costs what it holds.
+        }
+      }),
+    );
+    return found;
+  }
+
+  private async loadTerms(shard: number): Promise<Error | undefined> {
+    if (this.engine.hasTerms(shard)) return undefined;
+    try {
+      const file = await this.file<TermsFile>(this.manifest.terms[shard]!);
+      if (!this.engine.hasTerms(shard)) this.engine.addTerms(shard, file);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private file<T extends {version: number}>(name: string): Promise<T> {
+    const known = this.files.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const file = readVersioned<T>(this.read, name);
+    this.files.set(name, file);
+    file.catch(() => this.files.delete(name));
+    return file;
+  }
+}

@@ -1,0 +1,165 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {answerRequests, type Hit} from '../../src/search/client/algolia-response';
+import {openLibrary} from '../../src/search/client/load-index';
+import {answer} from '../../src/search/answer/answer';
+import {SearchEngine} from '../../src/search/engine/engine';
+import {INDEX_VERSION, type HeadFile, type Manifest, type TermsFile} from '../../src/search/engine/types';
+import {createLibrary, searchFiles} from './corpus';
+
+const files = searchFiles();
+const manifest = JSON.parse(files.get('manifest.json')!) as Manifest;
+const address = {origin: 'https://hilfe.example.com', baseUrl: '/'};
+const fromModal = {indexName: 'hilfe', attributesToSnippet: ['content:15'], hitsPerPage: 20};
+const contact = {href: ({path}: {path: string}) => path, contactUrl: '/gethelp'};
+
+/** Every word a reader might begin with, and some that need several files. */
+const queries = [
+  'r',
+  're',
+  'rec',
+  'rechnung',
+  'sammel rechnung',
+  'mwst',
+  'rücklastschirft',
+  'Wie richte ich eine Dauerbestellung ein?',
+  'lastschrift zurückgegeben',
+  'mehrwertsteuer straße',
+];
+
+function without(kind: keyof Manifest, broken?: string): Map<string, string> {
+  const fewer = new Map(files);
+  for (const name of [manifest[kind]].flat() as string[]) {
+    if (broken === undefined) fewer.delete(name);
+    else fewer.set(name, broken);
+  }
+  return fewer;
+}
+
+describe('files are loaded as they are needed', () => {
+  it('has something to cut', () => {
+    expect(manifest.terms.length).toBeGreaterThan(2);
+    expect(manifest.cards.length).toBeGreaterThan(3);
+  });
+
+  it.each(queries)('ranks like an index that has everything: %s', async (query) => {
+    const whole = new SearchEngine(JSON.parse(files.get(manifest.index)!) as HeadFile);
+    manifest.terms.forEach((name, shard) => whole.addTerms(shard, JSON.parse(files.get(name)!) as TermsFile));
+    for (const mode of ['search', 'question'] as const) {
+      const sharded = await (await createLibrary()).search(query, mode);
+      const ranked = (hits: typeof sharded) =>
+        hits.map(({page, score, coverage, sections}) => [page.path, score, coverage, sections.map(({id}) => id)]);
+      expect(ranked(sharded)).toEqual(ranked(whole.search(whole.plan(query, mode))));
+    }
+  });
+
+  it('one word needs a few of them, and each only once', async () => {
+    const asked: string[] = [];
+    const library = await createLibrary(files, asked);
+    await library.search('mahnung');
+    await library.search('mahnung');
+    const terms = asked.filter((name) => name.startsWith('terms.'));
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.length).toBeLessThan(manifest.terms.length / 2);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('the first letters are answered by titles, without any', async () => {
+    const asked: string[] = [];
+    const library = await createLibrary(files, asked);
+    expect((await library.search('ma'))[0]!.page.path).toBe('/rechnungen/mahnungen');
+    expect(asked.filter((name) => name.startsWith('terms.'))).toEqual([]);
+  });
+
+  it('a list of hits needs no texts but of what it shows', async () => {
+    const asked: string[] = [];
+    const library = await createLibrary(files, asked);
+    await answerRequests(library, [{...fromModal, query: 'Rechnungslauf konfigurieren'}], address);
+    expect(asked.filter((name) => name.startsWith('text.'))).toEqual([]);
+    await answerRequests(library, [{...fromModal, query: 'Lieferadresse'}], address);
+    expect(asked.filter((name) => name.startsWith('text.'))).toHaveLength(1);
+  });
+
+  it('an answer needs the text of the sections it quotes', async () => {
+    const asked: string[] = [];
+    const library = await createLibrary(files, asked);
+    const {sources} = await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact);
+    expect(sources[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
+    expect(asked.filter((name) => name.startsWith('text.'))).toHaveLength(1);
+  });
+});
+
+describe('files that are missing or damaged', () => {
+  const damages: [string, string | undefined][] = [
+    ['missing', undefined],
+    ['of another version', '{"version":99}'],
+    ['null', 'null'],
+    ['HTML', '<!doctype html>'],
+    ['cut off', `{"version":${INDEX_VERSION},"postings":"`],
+  ];
+
+  it.each(damages)('manifest or head %s: an error', async (_, broken) => {
+    const noManifest = new Map(files);
+    if (broken === undefined) noManifest.delete('manifest.json');
+    else noManifest.set('manifest.json', broken);
+    await expect(createLibrary(noManifest)).rejects.toThrow();
+    await expect(createLibrary(without('index', broken))).rejects.toThrow();
+  });
+
+  it.each(damages)('terms %s: titles still answer, and an error where nothing can be shown', async (_, broken) => {
+    const library = await createLibrary(without('terms', broken));
+    expect((await library.search('Mahnungen'))[0]!.page.path).toBe('/rechnungen/mahnungen');
+    await expect(library.search('Rückgabedatei')).rejects.toThrow();
+  });
+
+  it.each(damages)('cards %s: hits without excerpt', async (_, broken) => {
+    const library = await createLibrary(without('cards', broken));
+    const {results} = await answerRequests(library, [{...fromModal, query: 'rücklastschrift'}], address);
+    expect(results[0]!.hits).toHaveLength(1);
+    expect(results[0]!.hits[0]).toMatchObject({
+      url: 'https://hilfe.example.com/buchhaltung/ruecklastschriften',
+      content: null,
+    });
+    await expect(answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact)).rejects.toThrow();
+  });
+
+  it.each(damages)('texts %s: hits, but no quotation', async (_, broken) => {
+    const library = await createLibrary(without('texts', broken));
+    const {results} = await answerRequests(library, [{...fromModal, query: 'Lieferadresse'}], address);
+    expect((results[0]!.hits[0] as Hit).hierarchy.lvl1).toBe('Welche Mehrwertsteuer gilt?');
+    await expect(answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact)).rejects.toThrow();
+  });
+
+  it('are asked for again', async () => {
+    const flaky = without('terms');
+    const library = await createLibrary(flaky);
+    await expect(library.search('Rückgabedatei')).rejects.toThrow();
+    for (const name of manifest.terms) flaky.set(name, files.get(name)!);
+    expect((await library.search('Rückgabedatei'))[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
+  });
+});
+
+describe('over HTTP', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('only the manifest is asked for anew', async () => {
+    const asked = new Map<string, RequestCache | undefined>();
+    vi.stubGlobal('fetch', async (url: string, {cache}: RequestInit) => {
+      asked.set(url, cache);
+      return new Response(files.get(url.replace('/hilfe/search/', '')), {
+        headers: {'content-type': 'application/json; charset=utf-8'},
+      });
+    });
+    const library = await openLibrary('/hilfe/search/');
+    expect((await library.search('mahnung')).length).toBeGreaterThan(0);
+    expect(asked.get('/hilfe/search/manifest.json')).toBe('no-cache');
+    expect([...asked].filter(([, cache]) => cache !== 'default')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page instead of a file', new Response('<!doctype html>', {headers: {'content-type': 'text/html'}})],
+    ['a server error', new Response('{}', {status: 500, headers: {'content-type': 'application/json'}})],
+  ])('%s is an error', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response);
+    await expect(openLibrary('/search/')).rejects.toThrow();
+  });
+});
