@@ -35,8 +35,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve.mjs --dir build --port 4173',
+    // The shipped nginx configuration; E2E_SERVER=node where there is no nginx to be had.
+    command: `node scripts/serve.mjs --port 4173${process.env.E2E_SERVER === 'node' ? '' : ' --nginx'}`,
     wait: {stdout: /localhost:(?<e2e_port>\d+)/},
-    timeout: 30_000,
+    timeout: 120_000,
   },
 });

@@ -5,18 +5,30 @@ function git(...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
+/** The project itself is under version control; an archive unpacked inside another repository is not. */
+const isTracked = git('ls-files', 'docusaurus.config.ts') !== '';
+
 /**
  * Whether the dates of the articles can be read from git. A downloaded archive has no history, and a shallow clone
  * gives every page the date of its only commit: no date is better than a wrong one.
  */
 export const datesAreKnown =
-  git('rev-parse', '--is-inside-work-tree') === 'true' &&
-  git('rev-parse', '--is-shallow-repository') === 'false' &&
-  git('rev-parse', '--verify', 'HEAD') !== '';
+  isTracked && git('rev-parse', '--is-shallow-repository') === 'false' && git('rev-parse', '--verify', 'HEAD') !== '';
 
+/** The commit the site is built from, with „-dirty“ if files differ from it; empty without git. */
+export const buildCommit = isTracked ? git('describe', '--always', '--abbrev=40', '--exclude=*', '--dirty') : '';
+
+const HELP = 'Klonen Sie vollständig: git fetch --unshallow';
+
+// The workflow that publishes sets this: readers rely on the dates.
+if (!datesAreKnown && process.env.REQUIRE_DATES === '1') {
+  throw new Error(
+    `Ohne vollständige Git-Historie sind die Daten der Artikel unbekannt; so wird nicht veröffentlicht. ${HELP}`,
+  );
+}
+
+// The configuration is loaded more than once in a build, also by programs the build starts.
 if (!datesAreKnown && !process.env.HC_DATES_WARNED) {
   process.env.HC_DATES_WARNED = '1';
-  console.warn(
-    'Ohne vollständige Git-Historie erscheint auf den Artikeln kein „Stand“. Für die Veröffentlichung vollständig klonen (git fetch --unshallow).',
-  );
+  console.warn(`Ohne vollständige Git-Historie erscheint auf den Artikeln kein „Stand“. ${HELP}`);
 }

@@ -1,4 +1,5 @@
 import type {Options} from '@docusaurus/plugin-client-redirects';
+import {checkRedirects} from '../src/delivery/redirects';
 
 type Redirect = NonNullable<Options['redirects']>[number];
 
@@ -6,7 +7,9 @@ type Redirect = NonNullable<Options['redirects']>[number];
  * Every old address with its new one. Moved articles get a line here, so that bookmarks,
  * printed links and search engines keep working; the server configuration is built from the same list.
  */
-export const redirects: Redirect[] = [
+const entries: Redirect[] = [
   {from: '/erste-schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte'},
   {from: '/rechnungen/e-rechnung/begriffserklaerung', to: '/rechnungen/e-rechnung/begriffserklärung'},
 ];
+
+export const redirects = checkRedirects(entries);

@@ -1,4 +1,6 @@
-// Starts a Docusaurus command without its update notice; the development server gets a free port instead of a question.
+// Starts a Docusaurus command without its update notice; a build replaces the output whole or not at all, and the
+// development server gets a free port instead of a question.
+import {buildSite} from './lib/build.mjs';
 import {findPort} from './lib/ports.mjs';
 import {quietEnv, runCommand} from './lib/run.mjs';
 
@@ -11,8 +13,12 @@ if (command === 'start') {
   if (!process.stdout.isTTY) args.push('--no-open');
 }
 
-process.exitCode = await runCommand('@docusaurus/core', 'docusaurus', [command, ...args], {
-  ...quietEnv,
-  // Keeps results of an earlier configuration: a changed plugin would not show, and two builds of one state would differ.
-  DOCUSAURUS_NO_PERSISTENT_CACHE: quietEnv.DOCUSAURUS_NO_PERSISTENT_CACHE ?? (command === 'build' ? '1' : undefined),
-});
+try {
+  process.exitCode =
+    command === 'build'
+      ? await buildSite(args)
+      : await runCommand('@docusaurus/core', 'docusaurus', [command, ...args], quietEnv);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,11 +1,13 @@
-// Serves the built site the way a web host does: npm run serve, npm run site, browser tests.
+// Serves the built site the way a web host does: npm run serve, npm run site, browser tests (with --nginx).
 import {existsSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {finishBuild, isFinished} from './lib/build.mjs';
+import {startNginx} from './lib/nginx.mjs';
 import {findPort} from './lib/ports.mjs';
 import {root} from './lib/run.mjs';
-import {createSiteHandler} from './lib/site-handler.mjs';
+import {createSiteHandler, readRules} from './lib/site-handler.mjs';
 
 const {values} = parseArgs({
   options: {
@@ -13,27 +15,37 @@ const {values} = parseArgs({
     port: {type: 'string', default: process.env.PORT ?? '3000'},
     host: {type: 'string'},
     'strict-port': {type: 'boolean', default: false},
-    'base-url': {type: 'string', default: process.env.SITE_BASE_URL ?? '/'},
+    'base-url': {type: 'string'},
+    nginx: {type: 'boolean', default: false},
   },
 });
+
+/** Starts the built-in server. Returns how to stop it. */
+async function startNode({dir, port, baseUrl, rules}) {
+  const server = http.createServer(createSiteHandler({dir, baseUrl, rules}));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, values.host, resolve));
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
 
 async function serve() {
   const dir = path.resolve(root, values.dir);
   if (!existsSync(path.join(dir, '404.html'))) {
     throw new Error(`In ${dir} liegt keine gebaute Website. Bauen Sie sie zuerst: npm run build`);
   }
+  // The build was made by Docusaurus itself: headers, redirects and compressed copies are missing or out of date.
+  if (!isFinished(dir) && (await finishBuild(dir)) !== 0) throw new Error('Die Website ließ sich nicht ausliefern.');
+  const rules = readRules(dir);
+  const baseUrl = values['base-url'] ?? rules.baseUrl;
   const port = await findPort(Number(values.port), {strict: values['strict-port']});
-  const server = http.createServer(createSiteHandler({dir, baseUrl: values['base-url']}));
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, values.host, resolve));
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeAllConnections();
-    });
-  }
-  console.log(
-    `Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${values['base-url']}  (beenden mit Strg+C)`,
-  );
+  const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, baseUrl, rules});
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
+  console.log(`Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${baseUrl}  (beenden mit Strg+C)`);
 }
 
 serve().catch((error) => {

@@ -3,6 +3,8 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {findOrInstallBrowser} from './lib/browser.mjs';
+import {buildSite} from './lib/build.mjs';
+import {findOrInstallNginx} from './lib/nginx.mjs';
 import {quietEnv, runCommand} from './lib/run.mjs';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
@@ -35,9 +37,15 @@ const steps = [
     },
   ],
   [
-    'Website bauen',
-    () => runCommand('@docusaurus/core', 'docusaurus', ['build'], {...env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'}),
+    'nginx für die Tests',
+    () => {
+      console.log(findOrInstallNginx().file);
+      return 0;
+    },
   ],
+  ['Website bauen', () => buildSite([])],
+  ['Gewicht der Seiten', () => runCommand('size-limit', 'size-limit', [], env)],
+  ['Kennzahlen der Suche', () => runCommand('tsx', 'tsx', ['src/search/evaluate/index.ts', '--check'], env)],
   [
     'Browser-Tests',
     () =>

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
+import {installDebianPackages} from './debian.mjs';
 import {commandOf, quietEnv} from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -28,33 +29,10 @@ export function findBrowser() {
   return candidates.find((file) => existsSync(file) && versionOf(file));
 }
 
-function run(command, args) {
-  console.error(`> ${[command, ...args].join(' ')}`);
-  // Everything goes to stderr: stdout is the path of the browser alone.
-  return (
-    spawnSync(command, args, {stdio: ['ignore', 2, 2], env: {...quietEnv, DEBIAN_FRONTEND: 'noninteractive'}})
-      .status === 0
-  );
-}
-
-function works(command, args) {
-  return spawnSync(command, args, {stdio: 'ignore'}).status === 0;
-}
-
-/** Installs Debian's package if that needs no password. */
-function installDebianPackage() {
-  if (!works('apt-get', ['--version'])) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !works('sudo', ['-n', 'true'])) return false;
-  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  return (
-    run(command, [...prefix, 'update']) &&
-    run(command, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium'])
-  );
-}
-
 function installPlaywrightBrowser() {
-  return run(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium']);
+  const args = [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'];
+  // Everything goes to stderr: stdout is the path of the browser alone.
+  return spawnSync(process.execPath, args, {stdio: ['ignore', 2, 2], env: quietEnv}).status === 0;
 }
 
 /**
@@ -67,7 +45,7 @@ export function findOrInstallBrowser() {
   const present = findBrowser();
   if (present) return present;
   console.error('Für die Browsertests fehlt ein Chromium. Es wird jetzt installiert.');
-  const installers = [installDebianPackage, installPlaywrightBrowser];
+  const installers = [() => installDebianPackages(['chromium']), installPlaywrightBrowser];
   for (const install of installers) {
     const installed = install() ? findBrowser() : undefined;
     if (installed) return installed;

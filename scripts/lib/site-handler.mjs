@@ -1,15 +1,16 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
-
-function setHeaders(response, pathname) {
-  // Names below assets/ and those of the search index carry a hash of their content.
-  const hashed = /^\/(?:assets\/|search\/(?:index|text)\.)/.test(pathname);
-  response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
-  if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+/**
+ * The rules of delivery the build wrote for all servers: headers, redirects, content types.
+ *
+ * @param {string} dir
+ * @returns {import('../../src/delivery/types').DeliveryRules | undefined} undefined if the build is not finished
+ */
+export function readRules(dir) {
+  const file = path.join(dir, '.delivery/rules.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function decode(pathname) {
@@ -24,54 +25,91 @@ function encode(pathname) {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }
 
+function isFile(file) {
+  return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
 /**
- * Request handler for a folder built with trailingSlash: false.
+ * Request handler for a folder built with trailingSlash: false. It answers as the shipped nginx does.
  *
- * /foo is foo.html; /foo/, /foo.html and /foo spelled with combining marks lead to /foo; whatever is unknown or cannot
- * be decoded is 404.html with status 404.
+ * /foo is foo.html; /foo/, /foo.html and /foo spelled with combining marks lead to /foo if there is such a page; old
+ * addresses lead to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html
+ * with status 404.
  *
- * @param {{dir: string, baseUrl?: string}} options baseUrl begins and ends with a slash
+ * @param {{dir: string, rules: import('../../src/delivery/types').DeliveryRules, baseUrl?: string}} options
+ *   baseUrl: where the site is served, if it was built for another place
  * @returns {import('node:http').RequestListener}
  */
-export function createSiteHandler({dir, baseUrl = '/'}) {
+export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
+  const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
+  const hashedNames = new RegExp(rules.cache.hashedNames);
 
-  const notFound = (request, response) => {
+  const sendText = (response, status, text, headers = {}) => {
+    response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers});
+    response.end(`${text}\n`);
+  };
+  const notFound = (response) => {
     response.writeHead(404, {
-      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': notFoundPage.length,
-      'Cache-Control': 'no-cache',
+      'Cache-Control': rules.cache.other,
     });
     response.end(notFoundPage);
   };
-  const redirect = (response, location) => response.writeHead(301, {Location: location, 'Content-Length': 0}).end();
-  const files = sirv(dir, {etag: true, extensions: ['html'], setHeaders, onNoMatch: notFound});
+  const redirect = (response, location) =>
+    response.writeHead(301, {Location: location, 'Content-Length': 0, 'Cache-Control': rules.cache.other}).end();
+  const serveFile = sirv(dir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', hashedNames.test(pathname) ? rules.cache.hashed : rules.cache.other);
+      const extension = path.extname(pathname).slice(1) || 'html';
+      const type = rules.typesByPath[rules.baseUrl + pathname.slice(1)] ?? rules.types[extension];
+      if (type) response.setHeader('Content-Type', rules.utf8Types.includes(type) ? `${type}; charset=utf-8` : type);
+    },
+    onNoMatch: (request, response) =>
+      request.url.startsWith('/assets/') ? sendText(response, 410, rules.texts.gone) : notFound(response),
+  });
+
+  const answer = (request, response, inside, query) => {
+    const canonical = inside
+      .normalize('NFC')
+      .replace(/(?:\/index)?\.html$|\/+$/, '')
+      .replace(/^\/+/, '');
+    const address = `/${canonical}`;
+    if (canonical === '404' || /\.(?:br|gz)$/.test(address)) {
+      notFound(response);
+    } else if (inside === address) {
+      request.url = encode(address) + query;
+      serveFile(request, response);
+    } else if (canonical === '' || isFile(path.join(dir, `${path.normalize(address)}.html`))) {
+      // Only names of pages are sent back, so that no address leads to another site.
+      redirect(response, baseUrl + encode(canonical) + query);
+    } else notFound(response);
+  };
 
   return (request, response) => {
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD', 'Content-Length': 0}).end();
+      sendText(response, 405, rules.texts.readOnly, {Allow: 'GET, HEAD'});
       return;
     }
     const [rawPath = '/', ...rest] = (request.url ?? '/').split('?');
     const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-    const pathname = decode(rawPath);
+    const pathname = decode(rawPath)?.replace(/\/{2,}/g, '/');
+    const target = pathname && redirects.get(pathname);
     if (pathname === undefined) {
-      notFound(request, response);
-    } else if (!pathname.startsWith(baseUrl)) {
-      if (pathname === '/' || `${pathname}/` === baseUrl) redirect(response, baseUrl + query);
-      else notFound(request, response);
-    } else {
-      const inside = `/${pathname.slice(baseUrl.length)}`;
-      const canonical = inside
-        .normalize('NFC')
-        .replace(/(?:\/index)?\.html$|\/+$/, '')
-        .replace(/^\/+/, '');
-      if (inside !== `/${canonical}`) {
-        redirect(response, baseUrl + encode(canonical) + query);
-        return;
-      }
-      request.url = encode(inside) + query;
-      files(request, response);
-    }
+      notFound(response);
+    } else if (target) {
+      const [page, anchor] = target.split('#');
+      redirect(response, page + query + (anchor === undefined ? '' : `#${anchor}`));
+    } else if (pathname.startsWith(baseUrl)) {
+      answer(request, response, `/${pathname.slice(baseUrl.length)}`, query);
+    } else if (pathname === '/' || `${pathname}/` === baseUrl) {
+      redirect(response, baseUrl + query);
+    } else notFound(response);
   };
 }

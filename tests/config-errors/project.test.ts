@@ -75,6 +75,18 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'redirects that go round in circles',
+    break: (siteDir) => {
+      replaceIn(
+        siteDir,
+        'config/redirects.ts',
+        '[\n  {',
+        "[\n  {from: '/a', to: '/b'},\n  {from: '/b', to: '/a'},\n  {",
+      );
+      return ['Die Weiterleitung dreht sich im Kreis: /a → /b → /a'];
+    },
+  },
+  {
     name: 'a hosted search with half its credentials',
     env: {ALGOLIA_APP_ID: 'TEST', ALGOLIA_SEARCH_KEY: '', ALGOLIA_INDEX: ''},
     break: () => ['Es fehlt: ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX'],

@@ -4,7 +4,8 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSiteHandler} from '../../scripts/lib/site-handler.mjs';
+import {createSiteHandler, readRules} from '../../scripts/lib/site-handler.mjs';
+import {finishBuild} from '../../src/delivery/finish';
 
 interface Answer {
   status: number | undefined;
@@ -17,7 +18,7 @@ const dir = path.join(folder, 'build');
 const servers: http.Server[] = [];
 
 async function start(baseUrl?: string): Promise<(target: string, options?: http.RequestOptions) => Promise<Answer>> {
-  const server = http.createServer(createSiteHandler({dir, ...(baseUrl ? {baseUrl} : {})}));
+  const server = http.createServer(createSiteHandler({dir, rules: readRules(dir)!, ...(baseUrl ? {baseUrl} : {})}));
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -37,7 +38,7 @@ async function start(baseUrl?: string): Promise<(target: string, options?: http.
     });
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   const files = {
     'index.html': 'Startseite',
     '404.html': 'Seite nicht gefunden',
@@ -55,6 +56,12 @@ beforeAll(() => {
     fs.writeFileSync(path.join(dir, name), content);
   }
   fs.writeFileSync(path.join(folder, 'draussen.txt'), 'draußen');
+  await finishBuild(dir, {
+    baseUrl: '/',
+    redirects: [{from: '/alt', to: '/rechnungen#neu'}],
+    search: {mode: 'embedded'},
+    preview: false,
+  });
 });
 
 afterAll(() => {
@@ -88,19 +95,26 @@ describe('the server of the built site', () => {
     '/%',
     '/rechnungen/%C3',
     '/.geheim',
+    '/.delivery/rules.json',
+    '/404',
+    '/404.html',
     '/assets',
     '/img/logo',
   ])('shows the not-found page for %s', async (target) => {
     const answer = await get(target);
     expect(answer).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
-    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   it.each([
+    // No address leads to another site, for only pages are led to.
+    '//boese.example/',
+    '/%2f%2fboese.example/',
+    '/\\boese.example/',
+    '/%5cboese.example/',
     '/../draussen.txt',
     '/..%2fdraussen.txt',
     '/%2e%2e/draussen.txt',
-    '/assets/../../draussen.txt',
     '/..%5cdraussen.txt',
     '/%00',
   ])('never leaves its folder: %s', async (target) => {
@@ -115,24 +129,42 @@ describe('the server of the built site', () => {
     ['/rechnungen/begriffserkl%C3%A4rung/', '/rechnungen/begriffserkl%C3%A4rung'],
     // An umlaut written as a + ¨, as macOS names files.
     ['/rechnungen/begriffserkla%CC%88rung', '/rechnungen/begriffserkl%C3%A4rung'],
-    ['//boese.example/', '/boese.example'],
-    ['/boese%3Fa/', '/boese%3Fa'],
+    ['/alt', '/rechnungen#neu'],
+    ['/alt/?q=1', '/rechnungen?q=1#neu'],
+    ['//rechnungen/', '/rechnungen'],
   ])('leads %s to %s', async (target, location) => {
     const answer = await get(target);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
   it.each([
-    ['/', 'text/html;charset=utf-8'],
-    ['/assets/js/main.abc123.js', 'text/javascript'],
-    ['/assets/css/styles.abc123.css', 'text/css'],
-    ['/img/logo.svg', 'image/svg+xml'],
-    ['/llms.txt', 'text/plain;charset=utf-8'],
-    ['/sitemap.xml', 'text/xml'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/rechnungen', 'text/html; charset=utf-8'],
+    ['/assets/js/main.abc123.js', 'text/javascript; charset=utf-8'],
+    ['/assets/css/styles.abc123.css', 'text/css; charset=utf-8'],
+    ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ])('says what %s is: %s', async (target, type) => {
     const {headers} = await get(target);
     expect(headers['content-type']).toBe(type);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/', '/gibt-es-nicht', '/assets/js/alt.12345678.js', '/rechnungen/'])(
+    'sends the headers of the shipped server with %s',
+    async (target) => {
+      const {headers} = await get(target);
+      for (const [name, value] of Object.entries(readRules(dir)!.headers))
+        expect(headers[name.toLowerCase()]).toBe(value);
+    },
+  );
+
+  it('says that a part of an older build is gone', async () => {
+    expect(await get('/assets/js/alt.12345678.js')).toMatchObject({
+      status: 410,
+      headers: {'cache-control': 'no-store'},
+    });
   });
 
   it('lets browsers keep hashed files for good and ask for everything else', async () => {

@@ -1,0 +1,376 @@
+/** The shipped nginx configuration, in Debian's nginx, over the built site: what every request gets. */
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {redirects} from '../config/redirects';
+import type {startNginx} from '../scripts/lib/nginx.mjs';
+import {finishBuild} from '../src/delivery/finish';
+import {flatten} from '../src/delivery/redirects';
+import type {DeliveryRules} from '../src/delivery/types';
+import {hydrated} from './support/page';
+import {buildFolder, builtFiles} from './support/site';
+
+type NginxOptions = Parameters<typeof startNginx>[0];
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const article = '/rechnungen/verwaltung/lastschriften';
+const umlaut = '/rechnungen/e-rechnung/begriffserkl%C3%A4rung';
+const immutable = 'public, max-age=31536000, immutable';
+
+// Native modules, which Playwright would turn into something else if they were imported at the top.
+const nginx = import('../scripts/lib/nginx.mjs');
+const ports = import('../scripts/lib/ports.mjs');
+
+const servers: {stop: () => Promise<void>}[] = [];
+
+async function start(dir: string, options: Omit<NginxOptions, 'dir' | 'port'> = {}): Promise<number> {
+  const port = await findFreePort(4300 + test.info().workerIndex * 50);
+  servers.push(await (await nginx).startNginx({dir, port, ...options}));
+  return port;
+}
+
+async function findFreePort(wanted: number): Promise<number> {
+  return (await ports).findPort(wanted);
+}
+
+/** The path goes out as it is written here; fetch() would tidy it up first. */
+function send(port: number, target: string, options: https.RequestOptions = {}): Promise<Answer> {
+  const request = options.protocol === 'https:' ? https.request : http.request;
+  return new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, path: target, agent: false, ...options}, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts)});
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Files of the build a visitor can get. */
+const served = builtFiles('').filter((file) => !file.startsWith('.'));
+
+const built = (pattern: RegExp) => {
+  const found = served.find((file) => pattern.test(file));
+  if (!found) throw new Error(`The build has no file like ${String(pattern)}.`);
+  return `/${found}`;
+};
+
+// One worker, one nginx.
+test.describe.configure({mode: 'default'});
+
+let port: number;
+const get = (target: string, options?: https.RequestOptions) => send(port, target, options);
+
+test.beforeAll(async () => {
+  port = await start(buildFolder);
+});
+
+test.afterAll(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+test('pages have one address each', async () => {
+  for (const address of ['/', article, umlaut, umlaut.toLowerCase(), decodeURI(umlaut), '/search?q=x', '/tags']) {
+    const answer = await get(Buffer.from(address).toString('latin1'));
+    expect([address, answer.status, answer.headers['content-type']]).toEqual([
+      address,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+  for (const [spelling, address] of [
+    [`${article}/`, article],
+    [`${article}.html`, article],
+    [`${article}/index.html`, article],
+    [`${article}/?q=1`, `${article}?q=1`],
+    [`/${article}/`, article],
+    ['/index.html?q=1', '/?q=1'],
+    [`${umlaut}/`, umlaut],
+    [`${umlaut}.html`, umlaut],
+    [encodeURI(decodeURI(umlaut).normalize('NFD')), umlaut],
+  ]) {
+    const {status, headers} = await get(spelling!);
+    expect([spelling, status, headers.location]).toEqual([spelling, 301, address]);
+  }
+});
+
+test('every old address leads to its new one at once', async () => {
+  const all = flatten(redirects);
+  expect(all.length).toBeGreaterThan(0);
+  for (const {from, to} of all) {
+    const {status, headers} = await get(`${encodeURI(from)}?q=1`);
+    expect([from, status, headers.location]).toEqual([from, 301, encodeURI(to).replace(/(?=#)|$/, '?q=1')]);
+    expect((await get(encodeURI(to))).status, to).toBe(200);
+  }
+});
+
+test('unknown, hidden and forged addresses show the not-found page and lead nowhere', async () => {
+  const notFound = fs.readFileSync(path.join(buildFolder, '404.html'));
+  const addresses = [
+    ...['/gibt-es-nicht', `${article}/gibt-es-nicht`, '/gibt-es-nicht.html', '/gibt-es-nicht/', '/rechnungen'],
+    ...['/404', '/404.html', '/search/gibt-es-nicht', '/index.php', '/index.html.gz', '/index.html.br'],
+    ...['/.delivery/rules.json', '/.delivery/nginx/server.conf', '/.git/config', '/.env'],
+    ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json'],
+    ...['/..%5cpackage.json', '/%00', '/%', '/%zz', '/%E0%A4%A', '/%FF', '/rechnungen/100%'],
+    ...['//boese.example', '//boese.example/', '/%2f%2fboese.example/', '/\\boese.example/', '/%5cboese.example/'],
+    ...['/a%0d%0aSet-Cookie:x=1/', '/https://boese.example/', '/;@boese.example/', '/.boese.example/'],
+  ];
+  for (const address of addresses) {
+    const {status, headers, body} = await get(address);
+    expect([address, status, headers.location, headers['set-cookie']]).toEqual([address, 404, undefined, undefined]);
+    expect(body.equals(notFound), address).toBe(true);
+    expect(headers['cache-control'], address).toBe('no-cache');
+  }
+});
+
+test('an encoded slash is a slash and never a way out', async () => {
+  expect((await get(article.replaceAll('/', '%2F').replace('%2F', '/'))).status).toBe(200);
+});
+
+test('an address that is far too long is refused with the same page', async () => {
+  const {status, headers, body} = await get(`/${'a'.repeat(9000)}`);
+  expect([status, headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
+  expect(body.toString()).toContain('Seite nicht gefunden');
+});
+
+test('parts of an older build are gone and not kept', async () => {
+  for (const address of ['/assets/js/main.00000000.js', '/assets/css/styles.00000000.css', '/assets/']) {
+    const {status, headers} = await get(address);
+    expect([address, status, headers['content-type'], headers['cache-control']]).toEqual([
+      address,
+      410,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
+  }
+});
+
+test('it is read, and nothing else', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    for (const target of ['/', article, '/gibt-es-nicht', '/assets/js/main.00000000.js']) {
+      const {status, headers} = await get(target, {method});
+      expect([method, target, status, headers.allow]).toEqual([method, target, 405, 'GET, HEAD']);
+    }
+  }
+  const head = await get(article, {method: 'HEAD'});
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(Number(head.headers['content-length'])).toBe(fs.statSync(path.join(buildFolder, `${article}.html`)).size);
+});
+
+test('names with a hash are kept for good, everything else is asked for again', async () => {
+  for (const pattern of [/^assets\/js\/main\..*\.js$/, /^assets\/css\/.*\.css$/, /^assets\/fonts\/.*\.woff2$/])
+    expect((await get(built(pattern))).headers['cache-control']).toBe(immutable);
+  expect((await get(built(/^search\/index\..*\.json$/))).headers['cache-control']).toBe(immutable);
+  for (const address of ['/', article, '/search/manifest.json', '/sitemap.xml', '/img/favicon.svg', `${article}/`])
+    expect([address, (await get(address)).headers['cache-control']]).toEqual([address, 'no-cache']);
+
+  const {etag} = (await get(article)).headers;
+  const again = await get(article, {headers: {'If-None-Match': etag}});
+  expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+});
+
+test('text is sent compressed as the browser asks for it', async () => {
+  const files = [article, built(/^assets\/js\/main\..*\.js$/), built(/^assets\/css\/.*\.css$/), '/sitemap.xml'];
+  for (const address of files) {
+    const plain = await get(address, {headers: {'Accept-Encoding': 'identity'}});
+    expect(plain.headers).toMatchObject({vary: 'Accept-Encoding'});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip', 'gzip'],
+    ]) {
+      const {headers, body} = await get(address, {headers: {'Accept-Encoding': accepted}});
+      expect([address, accepted, headers['content-encoding']]).toEqual([address, accepted, encoding]);
+      expect(headers['content-type']).toBe(plain.headers['content-type']);
+      expect(headers.etag).not.toBe(plain.headers.etag);
+      expect(body.length).toBeLessThan(plain.body.length * 0.6);
+    }
+  }
+});
+
+test('files say what they are', async () => {
+  const expected: [RegExp, string][] = [
+    [/\.js$/, 'text/javascript; charset=utf-8'],
+    [/\.css$/, 'text/css; charset=utf-8'],
+    [/^search\/manifest\.json$/, 'application/json'],
+    [/\.svg$/, 'image/svg+xml; charset=utf-8'],
+    [/\.woff2$/, 'font/woff2'],
+    [/\.csv$/, 'text/csv'],
+    [/\.png$/, 'image/png'],
+    [/\.webmanifest$/, 'application/manifest+json'],
+    [/\.md$/, 'text/markdown; charset=utf-8'],
+    [/^llms\.txt$/, 'text/plain; charset=utf-8'],
+    [/^robots\.txt$/, 'text/plain; charset=utf-8'],
+    [/^sitemap\.xml$/, 'application/xml; charset=utf-8'],
+    [/^opensearch\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
+    [/^updates\/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
+    [/^updates\/rss\.xml$/, 'application/rss+xml; charset=utf-8'],
+    [/^updates\/feed\.json$/, 'application/feed+json'],
+  ];
+  for (const [pattern, type] of expected) {
+    const {headers} = await get(encodeURI(built(pattern)));
+    expect([pattern.source, headers['content-type']]).toEqual([pattern.source, type]);
+  }
+});
+
+test('a part of a file can be had', async () => {
+  const whole = await get(built(/^assets\/js\/main\..*\.js$/), {headers: {'Accept-Encoding': 'identity'}});
+  const part = await get(built(/^assets\/js\/main\..*\.js$/), {headers: {Range: 'bytes=10-19'}});
+  expect([part.status, part.headers['content-range'], part.headers['cache-control']]).toEqual([
+    206,
+    `bytes 10-19/${whole.body.length}`,
+    immutable,
+  ]);
+  expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+  expect((await get(article, {headers: {Range: 'bytes=99999999-'}})).status).toBe(416);
+});
+
+test('every kind of answer carries the security headers', async () => {
+  const rules = fs.readFileSync(path.join(buildFolder, '.delivery/rules.json'), 'utf8');
+  const {headers: expected} = JSON.parse(rules) as DeliveryRules;
+  const policy = expected['Content-Security-Policy']!;
+  const scripts = /script-src ([^;]+)/.exec(policy)![1]!.split(' ');
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((source) => source !== "'self'" && !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
+  for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "worker-src 'self'"])
+    expect(policy).toContain(directive);
+
+  const requests: [target: string, options?: http.RequestOptions][] = [
+    ...['/', article, '/gibt-es-nicht', `${article}/`, '/erste-schritte', '/%', '/assets/js/main.00000000.js'].map(
+      (target): [string] => [target],
+    ),
+    [`/${'a'.repeat(9000)}`],
+    [built(/^assets\/js\/main\..*\.js$/)],
+    ['/', {method: 'POST'}],
+    [article, {headers: {Range: 'bytes=0-9'}}],
+  ];
+  for (const [target, options] of requests) {
+    const {headers} = await get(target, options);
+    for (const [name, value] of Object.entries(expected))
+      expect([target, name, headers[name.toLowerCase()]]).toEqual([target, name, value]);
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers.server).toBe('nginx');
+  }
+});
+
+test('below a path, all of it moves there', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
+  const settings = {search: {mode: 'embedded' as const}, preview: true};
+  await finishBuild(dir, {baseUrl: '/hilfe/', redirects: [{from: '/alt', to: '/artikel'}], ...settings});
+  const below = await start(dir, {baseUrl: '/hilfe/'});
+  for (const [target, status, location] of [
+    ['/hilfe/', 200],
+    ['/hilfe/artikel', 200],
+    ['/hilfe/artikel/', 301, '/hilfe/artikel'],
+    ['/hilfe/alt', 301, '/hilfe/artikel'],
+    ['/hilfe', 301, '/hilfe/'],
+    ['/', 301, '/hilfe/'],
+    ['/artikel', 404],
+    ['/hilfe/assets/js/main.00000000.js', 410],
+  ] as const) {
+    const answer = await send(below, target);
+    expect([target, answer.status, answer.headers.location]).toEqual([target, status, location]);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  }
+  fs.rmSync(dir, {recursive: true});
+});
+
+test('the shipped example sends readers to HTTPS and keeps them there', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
+  const made = spawnSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=hilfe.example.com -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
+    {encoding: 'utf8'},
+  );
+  expect(made.status, made.stderr).toBe(0);
+  const securePort = await findFreePort(4700 + test.info().workerIndex * 50);
+  const plain = await start(buildFolder, {secure: {port: securePort, certificate, key}});
+
+  const sent = await send(plain, `${umlaut}?q=1`, {headers: {Host: 'boese.example'}});
+  expect([sent.status, sent.headers.location]).toEqual([301, `https://hilfe.example.com${umlaut}?q=1`]);
+  const answer = await send(securePort, article, {protocol: 'https:', rejectUnauthorized: false});
+  expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+  fs.rmSync(folder, {recursive: true});
+});
+
+test.describe('in the browser', () => {
+  test('the policy lets the site work and nothing else', async ({page}) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(`http://localhost:${port}${article}`);
+    await hydrated(page);
+    // Data for search engines is no script: it needs no hash and is there.
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const directives: string[] = [];
+          document.addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
+            directives.push(effectiveDirective);
+            if (directives.length === 3) resolve(directives.sort());
+          });
+          const script = document.createElement('script');
+          script.textContent = 'window.fremd = true';
+          const frame = document.createElement('iframe');
+          frame.src = 'https://boese.example/';
+          document.body.append(script, frame);
+          fetch('https://boese.example/').catch(() => undefined);
+        }),
+    );
+    expect(blocked).toEqual(['connect-src', 'frame-src', 'script-src-elem']);
+    expect(await page.evaluate(() => 'fremd' in window)).toBe(false);
+  });
+
+  test('a reader whose page is older than the site gets the new one by going on', async ({browser}) => {
+    // A service worker would answer for the server.
+    const context = await browser.newContext({serviceWorkers: 'block'});
+    const page = await context.newPage();
+    // Nothing is fetched ahead for readers who save data.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+    // A site of its own, where the scripts of other pages are missing until the browser asks for a page again.
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+    fs.cpSync(buildFolder, dir, {recursive: true});
+    const ownPort = await start(dir);
+    const scripts = path.join(dir, 'assets/js');
+    await page.goto(`http://localhost:${ownPort}/rechnungen/verwaltung/rechnungsstellung`);
+    await hydrated(page);
+    const gone: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 410) gone.push(response.url());
+    });
+    fs.renameSync(scripts, `${scripts}-neu`);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) fs.renameSync(`${scripts}-neu`, scripts);
+    });
+
+    await page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true}).click();
+    await expect(page).toHaveURL(/\/API\/api-landingpage$/);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(gone.length).toBeGreaterThan(0);
+    expect(fs.existsSync(scripts)).toBe(true);
+    await context.close();
+    fs.rmSync(dir, {recursive: true});
+  });
+});

@@ -1,0 +1,178 @@
+import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync} from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {DISK_FULL, explainFailure} from './explain.mjs';
+import {commandOf, quietEnv, root} from './run.mjs';
+import {readRules} from './site-handler.mjs';
+
+/** Beside the output, so that putting it in place is a mere change of names. Ignored like Docusaurus' own folder. */
+const PREFIX = '.docusaurus-build-';
+const PREVIOUS = `${PREFIX}vorher`;
+
+/** Whether a process of that number is at work, and is one of ours as far as the system tells. */
+function isBuilding(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('docusaurus');
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Clears up after builds that were killed: their half-made folders, and the last good output if they were killed while it
+ * was replaced.
+ *
+ * @param {string} target
+ * @throws {Error} if another build for the same folder is running
+ */
+export function recover(target) {
+  const parent = path.dirname(target);
+  const previous = path.join(parent, PREVIOUS);
+  const leftovers = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(PREFIX)) : [];
+  for (const name of leftovers) {
+    const pid = Number(name.slice(PREFIX.length));
+    if (!Number.isInteger(pid) || pid === process.pid) continue;
+    if (isBuilding(pid)) {
+      throw new Error(`Es läuft schon ein Build für ${target} (Prozess ${pid}). Warten Sie, bis er fertig ist.`);
+    }
+    rmSync(path.join(parent, name), {recursive: true, force: true});
+  }
+  if (!existsSync(previous)) return;
+  if (existsSync(target)) rmSync(previous, {recursive: true, force: true});
+  else renameSync(previous, target);
+}
+
+/** Puts a finished folder in the place of the output, whole; if that fails, the output is what it was. */
+export function replaceOutput(fresh, target) {
+  const previous = path.join(path.dirname(target), PREVIOUS);
+  rmSync(previous, {recursive: true, force: true});
+  if (existsSync(target)) renameSync(target, previous);
+  try {
+    renameSync(fresh, target);
+  } catch (error) {
+    if (existsSync(previous)) renameSync(previous, target);
+    throw error;
+  }
+  rmSync(previous, {recursive: true, force: true});
+}
+
+/** Whether a built site has everything servers need, made for these very pages. */
+export function isFinished(dir) {
+  const page = readFileSync(path.join(dir, '404.html'));
+  return readRules(dir)?.build === createHash('sha256').update(page).digest('hex');
+}
+
+/** Less than this is as good as nothing. Rspack does not say when it cannot write a file. */
+const FULL = 8 * 1024 * 1024;
+
+function isFull(folder) {
+  const {bavail, bsize} = statfsSync(folder);
+  return bavail * bsize < FULL;
+}
+
+/** Runs a Node script with its output on the terminal; collects what it says. */
+function runNode(args, {cwd, env, show = (text) => text}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
+    let output = '';
+    for (const [stream, terminal] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        terminal.write(show(text));
+      });
+    }
+    let signal;
+    const forward = (name) => {
+      signal = name;
+      child.kill(name);
+    };
+    process.once('SIGTERM', forward);
+    process.once('SIGINT', forward);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      resolve({code: code ?? 1, signal, output: stripVTControlCharacters(output)});
+    });
+  });
+}
+
+/**
+ * Adds headers, redirects and compressed copies to a built site of this project.
+ *
+ * @param {string} dir
+ * @param {string} [siteDir]
+ * @returns {Promise<number>} exit code
+ */
+export async function finishBuild(dir, siteDir = root) {
+  const script = path.join(siteDir, 'src/delivery/cli/finish.ts');
+  const {code} = await runNode(['--require', 'tsx/cjs', script, dir], {cwd: siteDir, env: quietEnv});
+  return code;
+}
+
+function splitArguments(args) {
+  const rest = [...args];
+  const at = rest.findIndex((arg) => /^--out-dir(?:=|$)/.test(arg));
+  if (at < 0) return {outDir: 'build', rest};
+  const [option] = rest.splice(at, 1);
+  const outDir = option.includes('=') ? option.slice(option.indexOf('=') + 1) : rest.splice(at, 1)[0];
+  return {outDir: outDir ?? 'build', rest};
+}
+
+/**
+ * Builds the site into a new folder and puts it in the place of the output when all of it is done. Whatever goes wrong
+ * before leaves the output as it was.
+ *
+ * @param {string[]} args as for `docusaurus build`: an optional site folder first, then options
+ * @returns {Promise<number>} exit code
+ */
+export async function buildSite(args) {
+  const {outDir, rest} = splitArguments(args);
+  const siteDir = path.resolve(root, rest[0] && !rest[0].startsWith('-') ? rest.shift() : '.');
+  const target = path.resolve(siteDir, outDir);
+  recover(target);
+  const fresh = path.join(path.dirname(target), `${PREFIX}${process.pid}`);
+  // Keeps results of an earlier configuration: a changed plugin would not show, and two builds of one state would differ.
+  const cache = quietEnv.DOCUSAURUS_NO_PERSISTENT_CACHE ?? '1';
+  const color = process.stdout.isTTY ? {FORCE_COLOR: '1'} : {};
+  const stand = existsSync(target)
+    ? `${path.relative(siteDir, target) || target}/ ist unverändert und enthält den vorigen Stand.`
+    : 'Einen früheren Stand gibt es nicht.';
+  const fail = (reason) => {
+    const known = isFull(path.dirname(target)) ? DISK_FULL : reason;
+    console.error(`\n${known ? `${known}\n\n` : ''}Der Build ist fehlgeschlagen. ${stand}`);
+    return 1;
+  };
+  try {
+    const {code, signal, output} = await runNode(
+      [commandOf('@docusaurus/core', 'docusaurus'), 'build', siteDir, '--out-dir', fresh, ...rest],
+      {
+        cwd: siteDir,
+        env: {...quietEnv, ...color, DOCUSAURUS_NO_PERSISTENT_CACHE: cache},
+        show: (text) => text.replaceAll(path.basename(fresh), path.basename(target)),
+      },
+    );
+    // Ended by a signal, Docusaurus reports success: only its last word counts.
+    if (signal || (code === 0 && !output.includes('Generated static files in'))) {
+      console.error(`\nDer Build wurde abgebrochen. ${stand}`);
+      return 1;
+    }
+    if (code !== 0) return fail(explainFailure(output, siteDir));
+    const isProject = existsSync(path.join(siteDir, 'src/delivery/cli/finish.ts'));
+    if (isProject && (await finishBuild(fresh, siteDir)) !== 0) return fail();
+    replaceOutput(fresh, target);
+    return 0;
+  } finally {
+    rmSync(fresh, {recursive: true, force: true});
+  }
+}

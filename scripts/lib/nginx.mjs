@@ -1,0 +1,148 @@
+import {spawn} from 'node:child_process';
+import {chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {installDebianPackages} from './debian.mjs';
+import {root} from './run.mjs';
+
+const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+/** The nginx of this machine, Brotli module included; undefined if one of the two is missing. */
+function findNginx() {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
+  const file = folders.map((folder) => path.join(folder, 'nginx')).find((candidate) => existsSync(candidate));
+  const brotli = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules']
+    .map((folder) => path.join(folder, BROTLI_MODULE))
+    .find((candidate) => existsSync(candidate));
+  return file && brotli ? {file, brotli} : undefined;
+}
+
+/**
+ * The nginx of this machine, otherwise Debian's, installed if that needs no password.
+ *
+ * @returns {{file: string, brotli: string}} paths of the program and of its Brotli module
+ * @throws {Error} with the commands that help, if it cannot be had
+ */
+export function findOrInstallNginx() {
+  const present = findNginx();
+  if (present) return present;
+  console.error('Für die Prüfung der Auslieferung fehlt nginx mit Brotli. Es wird jetzt installiert.');
+  const installed = installDebianPackages(PACKAGES) ? findNginx() : undefined;
+  if (installed) return installed;
+  throw new Error(
+    'Es gibt kein nginx mit Brotli, und es ließ sich nicht installieren. Auf Debian und Ubuntu hilft ' +
+      `„sudo apt-get install ${PACKAGES.join(' ')}“. Ohne nginx laufen die Browsertests mit dem eingebauten Server: ` +
+      'E2E_SERVER=node npm run e2e (die Prüfung der Auslieferung schlägt dann fehl).',
+  );
+}
+
+/** The parts of the configuration a packaged nginx brings along, made to run from a folder of its own. */
+function mainConfig({folder, brotli, sites}) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  );
+  return `load_module ${brotli};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${path.join(folder, 'nginx.pid')};
+error_log stderr error;
+events {
+    worker_connections 512;
+}
+http {
+    access_log off;
+    sendfile on;
+    ${temporary.join('\n    ')}
+${sites}
+}
+`;
+}
+
+/** The shipped example for a site of its own, with the places of this machine instead of the server's. */
+function shippedSite({site, port, securePort, certificate, key}) {
+  const file = path.join(root, 'deploy/nginx/hilfe-center.conf');
+  const replacements = [
+    [/listen (?:\[::\]:)?80;\n/, `listen 127.0.0.1:${port};\n`],
+    [/listen \[::\]:80;\n/, ''],
+    [/listen 443 ssl http2;\n/, `listen 127.0.0.1:${securePort} ssl http2;\n`],
+    [/listen \[::\]:443 ssl http2;\n/, ''],
+    [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
+  ];
+  const adapted = replacements.reduce(
+    (text, [pattern, replacement]) => {
+      if (!pattern.test(text)) throw new Error(`${file}: ${String(pattern)} kommt nicht vor.`);
+      return text.replace(pattern, replacement);
+    },
+    readFileSync(file, 'utf8'),
+  );
+  return adapted.replaceAll('/srv/hilfe-center/current', site);
+}
+
+/**
+ * Starts nginx over a built and finished site, in the foreground of this program and with all its files in a temporary
+ * folder.
+ *
+ * @param {{dir: string, port: number, baseUrl?: string, secure?: {port: number, certificate: string, key: string}}} options
+ *   secure: the shipped example for a server of its own with HTTPS, instead of plain HTTP
+ * @returns {Promise<{stop: () => Promise<void>}>} when it answers
+ * @throws {Error} with what nginx says, if it does not start
+ */
+export async function startNginx({dir, port, baseUrl = '/', secure}) {
+  const {file, brotli} = findOrInstallNginx();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
+  // Workers of an nginx that was started as root may run as someone else.
+  chmodSync(folder, 0o755);
+  const site = path.join(folder, 'site');
+  if (baseUrl === '/') {
+    symlinkSync(path.resolve(dir), site);
+  } else {
+    mkdirSync(path.dirname(path.join(site, baseUrl.slice(0, -1))), {recursive: true});
+    symlinkSync(path.resolve(dir), path.join(site, baseUrl.slice(0, -1)));
+  }
+  const rules = path.join(path.resolve(dir), '.delivery/nginx');
+  const sites = secure
+    ? shippedSite({site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
+    : `include ${rules}/http.conf;
+server {
+    listen 127.0.0.1:${port};
+    server_name localhost;
+    root ${site};
+    brotli_static on;
+    include ${rules}/server.conf;
+}`;
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(config, mainConfig({folder, brotli, sites}));
+
+  const child = spawn(file, ['-c', config, '-p', folder, '-e', 'stderr'], {stdio: ['ignore', 'ignore', 'pipe']});
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code) => resolve(`nginx endete mit ${code}.`));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, {recursive: true, force: true});
+  };
+  const answers = async () => {
+    for (;;) {
+      try {
+        await fetch(`http://127.0.0.1:${port}/`, {method: 'HEAD', redirect: 'manual'});
+        return undefined;
+      } catch {
+        await sleep(20);
+      }
+    }
+  };
+  const failure = await Promise.race([answers(), ended, sleep(10_000, 'nginx antwortet nicht.')]);
+  if (failure !== undefined) {
+    await stop();
+    throw new Error(`nginx ließ sich nicht starten: ${failure}\n${complaints}`);
+  }
+  return {stop};
+}

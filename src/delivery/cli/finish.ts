@@ -1,0 +1,29 @@
+/** Finishes a built site for delivery: node --require tsx/cjs src/delivery/cli/finish.ts [build] */
+import {redirects} from '../../../config/redirects';
+import {search} from '../../../config/search';
+import {site} from '../../../config/site';
+import {finishBuild} from '../finish';
+
+async function run(): Promise<void> {
+  const start = performance.now();
+  const {
+    pages,
+    scriptHashes,
+    redirects: count,
+    compressed,
+  } = await finishBuild(process.argv[2] ?? 'build', {
+    baseUrl: site.baseUrl,
+    redirects,
+    search,
+    preview: process.env.SITE_PREVIEW === '1',
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `Auslieferung: ${pages} Seiten, ${scriptHashes} erlaubte Inline-Skripte, ${count} Weiterleitungen, ${compressed} komprimierte Dateien (${seconds} s).`,
+  );
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,163 @@
+import {HASHED_NAME} from './policy';
+import type {DeliveryRules} from './types';
+
+/** A value for nginx's configuration in quotes; a dollar sign would be read as a variable and cannot be escaped. */
+function quote(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`„${value}“ kann nicht in der Konfiguration von nginx stehen.`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** A line of text as the body of an answer. */
+function quoteLine(text: string): string {
+  return quote(text).replace(/"$/, '\\n"');
+}
+
+/** A redirect keeps the query; with an anchor in the target it has to stand before it. */
+function quoteTarget(to: string): string {
+  const [path = '', anchor] = to.split('#');
+  const quoted = quote(path).slice(0, -1);
+  return `${quoted}$is_args$args${anchor === undefined ? '' : `#${anchor}`}"`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What belongs into nginx's http block: values that depend on the response. */
+export function nginxHttp({baseUrl, cache, strictTransportSecurity}: DeliveryRules): string {
+  const base = escapeRegExp(baseUrl);
+  return `# Generated with the site. Belongs into the http block, before the server.
+
+# The status takes part: an error under the name of a hashed file must not be kept.
+map "$status$uri" $hc_cache_control {
+    default ${quote(cache.other)};
+    "~^(?:200|206|304)${base}assets/" ${quote(cache.hashed)};
+    "~^(?:200|206|304).*${HASHED_NAME}" ${quote(cache.hashed)};
+    "~^4(?:05|10)" "no-store";
+}
+
+map "$https $http_x_forwarded_proto" $hc_transport {
+    default "";
+    "~^on |^ https$" ${quote(strictTransportSecurity)};
+}
+
+map $status $hc_allow {
+    default "";
+    405 "GET, HEAD";
+}
+`;
+}
+
+/**
+ * What belongs into nginx's server block. Headers are added here and nowhere else: a location with an add_header of its
+ * own would lose all of them.
+ */
+export function nginxServer(rules: DeliveryRules): string {
+  const {baseUrl} = rules;
+  const headers = Object.entries(rules.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+  const types = Object.entries(rules.types).map(([extension, type]) => `    ${type} ${extension};`);
+  const files = Object.entries(rules.typesByPath).map(
+    ([path, type]) => `location = ${quote(path)} {\n    types {}\n    default_type ${type};\n}`,
+  );
+  const redirects = rules.redirects.map(({from, to}) => `location = ${quote(from)} { return 301 ${quoteTarget(to)}; }`);
+  const base = escapeRegExp(baseUrl);
+  return `# Generated with the site: its redirects, its headers, the hashes of its inline scripts.
+
+server_tokens off;
+absolute_redirect off;
+etag on;
+
+${headers.join('\n')}
+add_header Cache-Control $hc_cache_control always;
+add_header Strict-Transport-Security $hc_transport always;
+add_header Allow $hc_allow always;
+
+types {
+${types.join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${rules.utf8Types.filter((type) => type !== 'text/html').join(' ')};
+
+# Compressed while the site is built, never while a reader waits.
+gzip off;
+gzip_static on;
+gzip_vary on;
+
+error_page 404 414 ${baseUrl}404.html;
+# An address that cannot be decoded is one that does not exist.
+error_page 400 =404 ${baseUrl}404.html;
+# Whether a file exists but may not be read is nobody's business.
+error_page 403 =404 ${baseUrl}404.html;
+error_page 405 @hc_method;
+
+if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 405;
+}
+
+location @hc_method {
+    types {}
+    default_type text/plain;
+    return 405 ${quoteLine(rules.texts.readOnly)};
+}
+
+location = ${baseUrl}404.html {
+    internal;
+}
+location = ${baseUrl}404 {
+    return 404;
+}
+location = ${baseUrl}index.html {
+    return 301 ${baseUrl}$is_args$args;
+}
+
+# Old addresses and other spellings of addresses with umlauts.
+${redirects.join('\n')}
+
+${files.join('\n')}
+
+# Parts of an older build are gone for good. The site notices and loads the page anew.
+location ^~ ${baseUrl}assets/ {
+    try_files $uri @hc_gone;
+}
+location @hc_gone {
+    types {}
+    default_type text/plain;
+    return 410 ${quoteLine(rules.texts.gone)};
+}
+
+# Hidden files, this configuration among them, and the compressed copies are not for visitors.
+location ~ "/\\.(?!well-known/)|\\.(?:br|gz)$" {
+    return 404;
+}
+
+# One address per page: without .html, /index or a slash at the end. Only names of files that exist are sent back, so
+# that no address leads to another site.
+location ~ "^(?<hc_page>${base}.+?)(?:/index)?(?:\\.html|/)$" {
+    if (-f $document_root$hc_page.html) {
+        rewrite "^(.+?)(?:/index)?(?:\\.html|/)$" $1 permanent;
+    }
+    return 404;
+}
+
+location = ${baseUrl} {
+    try_files ${baseUrl}index.html =404;
+}
+location ${baseUrl} {
+    try_files $uri $uri.html =404;
+}
+${
+  baseUrl === '/'
+    ? ''
+    : `location = / {
+    return 301 ${baseUrl}$is_args$args;
+}
+location = ${baseUrl.slice(0, -1)} {
+    return 301 ${baseUrl}$is_args$args;
+}
+location / {
+    return 404;
+}
+`
+}`;
+}

@@ -1,0 +1,38 @@
+/** A permanent redirect between two addresses of the site, both decoded, NFC and without the base URL. */
+export interface PathRedirect {
+  from: string;
+  to: string;
+}
+
+/** Everything a server has to know about the built site. Written to .delivery/rules.json for the local server. */
+export interface DeliveryRules {
+  /** SHA-256 of 404.html, in hexadecimal: it loads the scripts of the whole site, so it tells builds apart. */
+  build: string;
+  /** Path under which the site is served, with both slashes. */
+  baseUrl: string;
+  /** Sent with every response, errors included. */
+  headers: Record<string, string>;
+  /** Sent over HTTPS alone: browsers must ignore it elsewhere, and a server must not send it there. */
+  strictTransportSecurity: string;
+  /** Addresses with the base URL, percent-encoded targets. */
+  redirects: PathRedirect[];
+  cache: {
+    /** Source of a regular expression: paths, below the base URL, of files whose name carries a hash. */
+    hashedNames: string;
+    /** Cache-Control of these files, and of everything else. */
+    hashed: string;
+    other: string;
+  };
+  /** Content types by file extension, without charset. */
+  types: Record<string, string>;
+  /** Content types of single files that their extension does not tell, by address with the base URL. */
+  typesByPath: Record<string, string>;
+  /** Types that are sent with charset=utf-8. */
+  utf8Types: string[];
+  texts: {
+    /** Answer for a file of an older build. */
+    gone: string;
+    /** Answer for a method other than GET and HEAD. */
+    readOnly: string;
+  };
+}

@@ -1,0 +1,196 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {afterAll, describe, expect, it} from 'vitest';
+import {finishBuild, type FinishSettings} from '../../src/delivery/finish';
+import {hashedPatterns} from '../../src/delivery/host-files';
+import {inlineScriptHashes} from '../../src/delivery/inline-scripts';
+import {contentSecurityPolicy, HASHED_NAME} from '../../src/delivery/policy';
+import {checkRedirects, serverRedirects} from '../../src/delivery/redirects';
+
+const sha256 = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+
+describe('inline scripts', () => {
+  it('are hashed as they stand, with line breaks', () => {
+    expect(inlineScriptHashes('<script>a()</script><SCRIPT type=module>\n b()\n</SCRIPT>')).toEqual([
+      sha256('a()'),
+      sha256('\n b()\n'),
+    ]);
+  });
+
+  it('are not those with an address, data or the redirect of a page that is none', () => {
+    expect(inlineScriptHashes('<script defer src=/a.js></script>')).toEqual([]);
+    expect(inlineScriptHashes('<script type="application/ld+json">{"a":1}</script>')).toEqual([]);
+    expect(inlineScriptHashes('<meta http-equiv="refresh" content="0; url=/a"><script>go()</script>')).toEqual([]);
+  });
+});
+
+describe('the policy', () => {
+  it('names no host but that of the demos while the search is embedded', () => {
+    const policy = contentSecurityPolicy([sha256('a()')], {mode: 'embedded'});
+    expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://app.storylane.io']);
+    expect(policy).toContain(`script-src 'self' '${sha256('a()')}';`);
+    expect(policy.match(/[a-z-]+ [^;]*'unsafe-[a-z]+'/g)).toEqual(["style-src 'self' 'unsafe-inline'"]);
+  });
+
+  it('lets the hosted search ask its own hosts, and the assistant only where it is hosted', () => {
+    const hosted = {mode: 'hosted' as const, appId: 'APP', apiKey: 'k', indexName: 'i'};
+    const sources = (policy: string) => /connect-src ([^;]+)/.exec(policy)![1];
+    expect(sources(contentSecurityPolicy([], hosted))).toBe(
+      "'self' https://app-dsn.algolia.net https://app.algolia.net https://app-1.algolianet.com https://app-2.algolianet.com https://app-3.algolianet.com",
+    );
+    expect(sources(contentSecurityPolicy([], {...hosted, assistantId: 'a'}))).toContain('https://askai.algolia.com');
+  });
+});
+
+it.each([
+  ['assets/js/main.1a2b3c4d.js', true],
+  ['search/terms.0123456789.json', true],
+  ['social/index-0123456789abcdef.png', true],
+  ['search/manifest.json', false],
+  ['sw.js', false],
+  ['updates/2025/2025-11-strukturierte-adressen.md', false],
+  ['main.abc.js', false],
+])('%s carries a hash: %s', (file, expected) => {
+  expect(new RegExp(HASHED_NAME).test(file)).toBe(expected);
+});
+
+it('covers hashed files with few patterns', () => {
+  expect(
+    hashedPatterns([
+      'assets/js/a.11111111.js',
+      'assets/js/b.22222222.js',
+      'search/index.3333333333.json',
+      'search/manifest.json',
+      'index.html',
+    ]),
+  ).toEqual(['assets/js/*', 'search/index.*']);
+});
+
+describe('redirects', () => {
+  const problems = (entries: {from: string | string[]; to: string}[]) => {
+    try {
+      checkRedirects(entries);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('may be many, to pages and headings', () => {
+    expect(problems([{from: ['/a', '/b'], to: '/ä#c'}])).toBe('');
+  });
+
+  it.each([
+    [[{from: '/a', to: '/a'}], 'im Kreis: /a → /a'],
+    [
+      [
+        {from: '/a', to: '/b'},
+        {from: '/b', to: '/c#x'},
+        {from: '/c', to: '/a'},
+      ],
+      'im Kreis: /a → /b → /c → /a',
+    ],
+    [
+      [
+        {from: '/a', to: '/b'},
+        {from: '/b', to: '/c'},
+      ],
+      'Umweg: /a → /b → /c. Leiten Sie gleich auf „/c“ weiter.',
+    ],
+    [
+      [
+        {from: '/a', to: '/b'},
+        {from: '/a', to: '/c'},
+      ],
+      '„/a“ wird mehrmals weitergeleitet.',
+    ],
+    [[{from: '/a', to: '//boese.example'}], '„//boese.example“ beginnt nicht mit genau einem Schrägstrich.'],
+    [[{from: '/a', to: 'https://boese.example'}], 'beginnt nicht mit genau einem Schrägstrich.'],
+    [[{from: '/a', to: '/\\boese.example'}], 'beginnt nicht mit genau einem Schrägstrich.'],
+    [[{from: '/a', to: '/b\nx'}], 'enthält ein Zeichen, das dort nicht stehen darf.'],
+    [[{from: '/%C3%A4', to: '/b'}], 'also mit ä statt %C3%A4'],
+    [[{from: '/a\u0308', to: '/b'}], 'enthält einen zusammengesetzten Umlaut.'],
+    [[{from: '/a?b', to: '/b'}], 'Weitergeleitet werden ganze Seiten.'],
+    [[{from: '/a/', to: '/b'}], 'endet mit einem Schrägstrich.'],
+  ])('%j cannot be', (entries, message) => {
+    expect(problems(entries)).toContain(message);
+  });
+
+  it('hide no page', () => {
+    expect(() => serverRedirects([{from: '/a', to: '/b'}], ['/a', '/b'], '/')).toThrow('Unter „/a“ gibt es eine Seite');
+  });
+});
+
+describe('a finished build', () => {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) fs.rmSync(folder, {recursive: true});
+  });
+
+  async function finish(files: Record<string, string>, settings: Partial<FinishSettings> = {}) {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'auslieferung-'));
+    folders.push(dir);
+    for (const [file, content] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      fs.writeFileSync(path.join(dir, file), content);
+    }
+    const run = () =>
+      finishBuild(dir, {baseUrl: '/', redirects: [], search: {mode: 'embedded'}, preview: false, ...settings});
+    return {dir, read: (file: string) => fs.readFileSync(path.join(dir, file), 'utf8'), run, finished: await run()};
+  }
+
+  const page = `<script>a()</script>${'Text '.repeat(200)}`;
+
+  it('tells all servers the same', async () => {
+    const {read, finished} = await finish(
+      {'404.html': page, 'index.html': page, 'begriffserklärung.html': page, 'assets/js/main.1a2b3c4d.js': 'js'},
+      {redirects: [{from: '/begriffe', to: '/begriffserklärung#neu'}], preview: true},
+    );
+    expect(finished).toMatchObject({pages: 3, scriptHashes: 1});
+    const config = read('.delivery/nginx/server.conf');
+    for (const text of [config, read('_headers'), read('.delivery/rules.json')]) {
+      expect(text).toContain(sha256('a()'));
+      expect(text).toContain('noindex');
+    }
+    expect(config).toContain('location = "/begriffe" { return 301 "/begriffserkl%C3%A4rung$is_args$args#neu"; }');
+    expect(config).toContain(
+      `location = "${'/begriffserklärung'.normalize('NFD')}" { return 301 "/begriffserkl%C3%A4rung$is_args$args"; }`,
+    );
+    expect(read('_redirects').split('\n')).toEqual([
+      '/begriffe /begriffserkl%C3%A4rung#neu 301',
+      '/begriffserkla%CC%88rung /begriffserkl%C3%A4rung 301',
+      '',
+    ]);
+    // Hosts cut longer lines off.
+    expect(
+      Math.max(
+        ...read('_headers')
+          .split('\n')
+          .map(({length}) => length),
+      ),
+    ).toBeLessThan(2000);
+    expect(read('_headers')).toContain('/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable');
+  });
+
+  it('has compressed copies with the same content, and the same ones when it is finished again', async () => {
+    const {dir, finished, run} = await finish({'404.html': page, 'bild.png': page, 'klein.txt': 'kurz'});
+    expect(finished.compressed).toBe(2);
+    const copies = ['404.html.br', '404.html.gz'].map((file) => fs.readFileSync(path.join(dir, file)));
+    expect(zlib.brotliDecompressSync(copies[0]!).toString()).toBe(page);
+    expect(zlib.gunzipSync(copies[1]!).toString()).toBe(page);
+    expect(await run()).toEqual(finished);
+  });
+
+  it('has every script its pages load', async () => {
+    const loads = '<script src="/assets/js/main.1a2b3c4d.js" defer></script>';
+    await expect(finish({'404.html': loads})).rejects.toThrow('zum Beispiel assets/js/main.1a2b3c4d.js');
+    await expect(finish({'404.html': loads, 'assets/js/main.1a2b3c4d.js': ''})).rejects.toThrow('unvollständig');
+  });
+
+  it('is a built site', async () => {
+    await expect(finish({'index.html': page})).rejects.toThrow('Bauen Sie sie zuerst: npm run build');
+  });
+});

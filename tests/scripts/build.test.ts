@@ -1,0 +1,93 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {recover, replaceOutput} from '../../scripts/lib/build.mjs';
+import {explainFailure} from '../../scripts/lib/explain.mjs';
+
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+const make = (name: string, content: string) => {
+  fs.mkdirSync(at(name));
+  fs.writeFileSync(path.join(at(name), 'index.html'), content);
+};
+const read = (name: string) => fs.readFileSync(path.join(at(name), 'index.html'), 'utf8');
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ausgabe-'));
+});
+afterEach(() => {
+  fs.rmSync(folder, {recursive: true});
+});
+
+describe('the output', () => {
+  it('is replaced whole', () => {
+    make('build', 'alt');
+    fs.writeFileSync(path.join(at('build'), 'nur-alt.html'), '');
+    make('neu', 'neu');
+    replaceOutput(at('neu'), at('build'));
+    expect(fs.readdirSync(folder)).toEqual(['build']);
+    expect(fs.readdirSync(at('build'))).toEqual(['index.html']);
+    expect(read('build')).toBe('neu');
+  });
+
+  it('is what it was if it cannot be replaced', () => {
+    make('build', 'alt');
+    expect(() => replaceOutput(at('gibt-es-nicht'), at('build'))).toThrow('ENOENT');
+    expect(read('build')).toBe('alt');
+  });
+
+  it('comes back if a build was killed while it replaced it', () => {
+    make('.docusaurus-build-vorher', 'alt');
+    make('.docusaurus-build-99999999', 'halb');
+    recover(at('build'));
+    expect(fs.readdirSync(folder)).toEqual(['build']);
+    expect(read('build')).toBe('alt');
+  });
+
+  it('is left to a build that is at work', () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 60_000)', 'docusaurus']);
+    try {
+      make(`.docusaurus-build-${other.pid!}`, 'halb');
+      expect(() => recover(at('build'))).toThrow(`Es läuft schon ein Build für ${at('build')} (Prozess ${other.pid!})`);
+    } finally {
+      other.kill();
+    }
+  });
+});
+
+describe('a failure is explained', () => {
+  it.each([
+    [
+      'Error: Exhaustive list of all broken links found:\n- Broken link on source page path = /x:\n   -> linking to /weg\n   -> linking to ../b (resolved as: /b)\n\n at x',
+      'Links führen ins Leere:\n  /x: /weg ../b',
+    ],
+    [
+      'Exhaustive list of all broken anchors found:\n- Broken anchor on source page path = /x:\n   -> linking to /#nein\n\n',
+      'Links führen zu Überschriften, die es nicht gibt:\n  /x: /#nein',
+    ],
+    ['These paths are redirected to but do not exist:\n- /b\n- /a\n\nValid', 'Diese Ziele gibt es nicht: /b, /a'],
+    [
+      'Markdown image with URL `./x.png` in source file "docs/a.mdx" (7:1) couldn\'t be resolved',
+      'docs/a.mdx:7: Das Bild „./x.png“ gibt es nicht.',
+    ],
+    [
+      'doc at path path=/site/docs/a.mdx in version name=current\n [cause]: Error: Tags [nein] used in a.mdx are not defined in tags.yml',
+      'docs/a.mdx: Das Schlagwort nein steht nicht in tags.yml.',
+    ],
+    [
+      'doc at path path=/site/docs/a.mdx in version name=current\n[cause]: [Error [ValidationError]: "sidebar_position" must be a number] {',
+      'docs/a.mdx: Die Angabe „sidebar_position“',
+    ],
+    [
+      "Module not found: Can't resolve './x' in '/site/docs'",
+      'Die Datei „./x“ fehlt; sie wird im Ordner docs gebraucht.',
+    ],
+    ['FATAL ERROR: JavaScript heap out of memory', 'Der Arbeitsspeicher reicht nicht.'],
+    ['The path to the sidebar file does not exist at "sidebars.js".', 'Die Datei sidebars.js fehlt.'],
+    ['docs/a.mdx:3\n Unbekannter Klickpfad', 'Die Ursache steht in der Meldung darüber.'],
+  ])('%j', (output, explanation) => {
+    expect(explainFailure(output, '/site')).toContain(explanation);
+  });
+});
