@@ -10,6 +10,7 @@ export const footer = {
         {label: 'Erste Schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte'},
         {label: 'Alle Schlagwörter', to: '/tags'},
         {label: 'Updates', to: '/updates/aktuell-in-test-und-entwicklung'},
+        {label: 'Ohne Internet lesen', to: '/gethelp/gethelp-landingpage#offline'},
       ],
     },
     {

@@ -42,7 +42,13 @@ export class PageWatch {
 }
 
 /** Playwright's `test`, whose pages must log no error or warning and ask no other origin for anything. */
-export const test = base.extend<{watch: PageWatch}>({
+export const test = base.extend<{watch: PageWatch; worker: boolean}>({
+  // The worker for reading offline answers requests itself, out of reach of what a test does to the network.
+  worker: [false, {option: true}],
+  context: async ({context, worker}, use) => {
+    if (!worker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+    await use(context);
+  },
   watch: [
     async ({page, baseURL}, use) => {
       const watch = new PageWatch(page, new URL(baseURL!).origin);

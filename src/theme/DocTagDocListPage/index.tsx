@@ -5,6 +5,8 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import overview from '@generated/hc-content-overview/default/overview.json';
 import type {Props} from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
+import SocialImage from '@site/src/components/SocialImage';
+import Trail from '@site/src/components/StructuredData/Trail';
 import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 export default function DocTagDocListPage({tag}: Props): ReactNode {
@@ -12,6 +14,13 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
       <PageMetadata title={title} description={tag.description} />
+      <SocialImage title={title} />
+      <Trail
+        crumbs={[
+          {name: 'Schlagwörter', path: tag.allTagsPath},
+          {name: tag.label, path: tag.permalink},
+        ]}
+      />
       <SearchMetadata tag="doc_tag_doc_list" />
       <main className="hc-wrap hc-page">
         <h1>{title}</h1>

@@ -1,15 +1,21 @@
 // Ejected: a German index (umlauts with their vowel) of punched labels over the full width; upstream sorts by code point.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
+import SocialImage from '@site/src/components/SocialImage';
+import Trail from '@site/src/components/StructuredData/Trail';
 import {groupByLetter} from '@site/src/components/letters';
 
 export default function DocTagsListPage({tags}: Props): ReactNode {
+  const {pathname} = useLocation();
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title="Schlagwörter" description="Alle Artikel der Hilfe nach Schlagwort, von A bis Z." />
+      <SocialImage title="Schlagwörter" />
+      <Trail crumbs={[{name: 'Schlagwörter', path: pathname}]} />
       <SearchMetadata tag="doc_tags_list" />
       <main className="hc-wrap hc-page">
         <h1>Schlagwörter</h1>

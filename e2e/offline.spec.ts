@@ -1,0 +1,226 @@
+/** Reading without a connection, on small editions of the built site: network cut, a later build, a full storage. */
+import fs from 'node:fs';
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {makeEdition, serveEdition, type EditionServer} from './support/editions';
+import {hydrated} from './support/page';
+
+const article = '/rechnungen/verwaltung/lastschriften';
+const neighbour = '/rechnungen/verwaltung/rechnungsstellung';
+const help = '/gethelp/gethelp-landingpage';
+const later = 'fade0123';
+
+let today: string;
+let tomorrow: string;
+let server: EditionServer;
+
+test.describe.configure({mode: 'default'});
+test.use({worker: true});
+// Workers, downloads and deployments take a moment, above all on a busy machine.
+test.setTimeout(90_000);
+test.beforeAll(() => {
+  today = makeEdition();
+  tomorrow = makeEdition(later);
+});
+test.afterAll(() => {
+  for (const folder of [today, tomorrow]) fs.rmSync(folder, {recursive: true, force: true});
+});
+test.beforeEach(async ({watch}) => {
+  server = await serveEdition(today);
+  watch.expect(/foreign request: http:\/\/localhost/, 'the editions have a server of their own');
+  watch.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Loading chunk/,
+    'the test cuts the network',
+  );
+});
+test.afterEach(() => server.close());
+
+/** Opens a page and waits until the worker answers for it and has kept what the page needs. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await hydrated(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => storedPages(page), {message: path}).toContain(path);
+}
+
+function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('hilfe-seiten-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({url}) => new URL(url).pathname);
+  });
+}
+
+/** Build of the page that is shown, if it is the later one. */
+const mark = (page: Page) => page.locator('meta[name=ausgabe]');
+/** Storing some hundred files takes longer than a click. */
+const patient = {timeout: 30_000};
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+const download = (page: Page) => page.getByRole('button', {name: 'Hilfe offline verfügbar machen'});
+
+async function storeEverything(page: Page): Promise<void> {
+  await visit(page, help);
+  await expect(page.getByText(/Belegt etwa \d+ MB auf diesem Gerät/)).toBeVisible();
+  await download(page).click();
+  await expect(page.getByText('Die ganze Hilfe ist auf diesem Gerät gespeichert', {exact: true})).toBeVisible(patient);
+}
+
+test.describe('without a connection', () => {
+  test('visited pages open, whether by address or by link, and others say honestly that they cannot', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, article);
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Rechnungen stellen'}).click();
+    await expect(heading(page)).toHaveText('Rechnungen stellen');
+    await expect.poll(() => storedPages(page)).toContain(neighbour);
+
+    await context.setOffline(true);
+    for (const [path, title] of [
+      [article, 'Lastschriften einziehen'],
+      [`${neighbour}?von=mail`, 'Rechnungen stellen'],
+    ] as const) {
+      await page.goto(server.url + path);
+      await hydrated(page);
+      await expect(heading(page)).toHaveText(title);
+    }
+    await page.goto(`${server.url}/rechnungen/e-rechnung/faq`);
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await expect(page.getByText('auf Ihrem Gerät nicht gespeichert')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Lastschriften einziehen'})).toBeVisible();
+    await page.getByRole('link', {name: 'Zur Startseite'}).click();
+    await expect(heading(page)).toHaveText('Wobei können wir helfen?');
+  });
+
+  test('an unknown page comes by itself as soon as there is a connection', async ({page, context}) => {
+    await visit(page, '/');
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Lastschriften einziehen');
+  });
+
+  test('the offline page keeps the chosen colours', async ({page, context}) => {
+    await visit(page, '/');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('all of the help is there once the reader has stored it, search included', async ({page, context}) => {
+    await storeEverything(page);
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Lastschriften einziehen');
+    await page.goto(`${server.url}/search?q=Lastschrift`);
+    await hydrated(page);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', {name: /Lastschriften einziehen/})
+        .first(),
+    ).toBeVisible();
+
+    await page.goto(server.url + help);
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Vom Gerät löschen'}).click();
+    await expect(download(page)).toBeVisible();
+    expect((await cacheNames(page)).filter((name) => name.startsWith('hilfe-alles-'))).toEqual([]);
+  });
+});
+
+test.describe('a later build', () => {
+  test('is offered, taken over on request, and leaves nothing of the old one', async ({page}) => {
+    await visit(page, article);
+    server.deploy(tomorrow);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('Es gibt eine neue Fassung des Hilfe-Centers.')).toBeVisible();
+    await expect(mark(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Jetzt laden'}).click();
+    await expect(mark(page)).toHaveAttribute('content', later);
+    const left = async () =>
+      (await cacheNames(page)).filter((name) => name.startsWith('hilfe-') && !name.endsWith(later));
+    await expect.poll(left, patient).toEqual([]);
+    await expect.poll(() => storedPages(page)).toContain(article);
+    await expect(page.getByText('Es gibt eine neue Fassung')).toBeHidden();
+  });
+
+  test('never mixes with the stored one: a fresh page brings its own files, a stored one keeps its own', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, article);
+    server.deploy(tomorrow);
+    await page.goto(server.url + neighbour);
+    await hydrated(page);
+    await expect(mark(page)).toHaveAttribute('content', later);
+    const scripts = await page.evaluate(() => [...document.scripts].map(({src}) => src).join());
+    expect(scripts).toContain(`runtime~main.${later}`);
+    // What each cache holds belongs to the build in its name.
+    const strangers = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of (await caches.keys()).filter((key) => key.startsWith('hilfe-seiten-'))) {
+        const build = name.split('-').at(-1)!;
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!(await (await cache.match(request))!.text()).includes(`runtime~main.${build}`)) found.push(request.url);
+        }
+      }
+      return found;
+    });
+    expect(strangers).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(/^Lastschriften einziehen/);
+  });
+
+  test('replaces the stored help only when all of it has come', async ({page, context}) => {
+    await storeEverything(page);
+    server.deploy(tomorrow);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByRole('button', {name: 'Jetzt laden'}).click();
+    await expect(mark(page)).toHaveAttribute('content', later);
+    await expect
+      .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('hilfe-alles-')), patient)
+      .toEqual([`hilfe-alles-${later}`]);
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await hydrated(page);
+    await expect(mark(page)).toHaveAttribute('content', later);
+  });
+});
+
+test('a full storage is said in German, and leaves nothing behind but the visited pages', async ({page}) => {
+  await visit(page, help);
+  const session = await page.context().newCDPSession(page);
+  const {usage} = await session.send('Storage.getUsageAndQuota', {origin: server.url});
+  await expect(download(page)).toBeVisible();
+  // The browser promises more than it holds: only writing tells.
+  await page.evaluate(() => {
+    navigator.storage.estimate = () => Promise.resolve({quota: 1e12, usage: 0});
+  });
+  await session.send('Storage.overrideQuotaForOrigin', {origin: server.url, quotaSize: usage + 300_000});
+  await download(page).click();
+  await expect(page.getByText('nicht genug Platz', {exact: false}).first()).toBeVisible(patient);
+  expect((await cacheNames(page)).filter((name) => name.startsWith('hilfe-alles-'))).toEqual([]);
+  await session.send('Storage.overrideQuotaForOrigin', {origin: server.url});
+  await expect(download(page)).toBeEnabled();
+});
+
+test('a lost connection stops the download, and the next try goes on from there', async ({page, context}) => {
+  await visit(page, help);
+  await context.setOffline(true);
+  await download(page).click();
+  await expect(page.getByText('Die Verbindung ist unterbrochen.', {exact: false}).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', {name: /Hilfe offline verfügbar machen|Laden fortsetzen/}).click();
+  await expect(page.getByText('Die ganze Hilfe ist auf diesem Gerät gespeichert', {exact: true})).toBeVisible(patient);
+});

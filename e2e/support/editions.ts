@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type {OfflineList} from '../../src/offline/names';
+import {createSiteHandler, readRules} from '../../scripts/lib/site-handler.mjs';
+import {buildFolder} from './site';
+
+/** Pages of the small editions: enough to go from one to another, few enough to be copied in a moment. */
+export const editionPages = [
+  '',
+  'gethelp/gethelp-landingpage',
+  'rechnungen/verwaltung/lastschriften',
+  'rechnungen/verwaltung/rechnungsstellung',
+  'search',
+] as const;
+
+const textFiles = ['404', 'offline', ...editionPages.map((page) => page || 'index')].map((page) => `${page}.html`);
+
+/**
+ * Makes a small edition of the built site: a few pages with all their files. A marked edition stands for a later build:
+ * its scripts have other names, its pages say `mark` in a meta element, and the files of the earlier one are gone.
+ *
+ * @returns folder of the edition
+ */
+export function makeEdition(mark?: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ausgabe-'));
+  const list = JSON.parse(fs.readFileSync(path.join(buildFolder, 'offline/liste.json'), 'utf8')) as OfflineList;
+  const build = mark ?? list.build;
+  const rename = (text: string) => text.replaceAll(list.build, build);
+  const write = (file: string, content: string | Buffer) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), content);
+  };
+  for (const file of [...textFiles, 'sw.js', 'offline/seite.js']) {
+    const text = rename(fs.readFileSync(path.join(buildFolder, file), 'utf8'));
+    write(file, mark ? text.replace('</head>', `<meta name=ausgabe content=${mark}></head>`) : text);
+  }
+  for (const [address] of list.files) {
+    const file = decodeURI(address);
+    const content = fs.readFileSync(path.join(buildFolder, file));
+    write(rename(file), file.includes('runtime~main') ? rename(content.toString()) : content);
+  }
+  const small: OfflineList = {
+    build,
+    pages: list.pages.filter(([page]) => (editionPages as readonly string[]).includes(page)),
+    files: list.files.map(([file, bytes]) => [rename(file), bytes]),
+  };
+  write('offline/liste.json', JSON.stringify(small));
+  return folder;
+}
+
+/** A server whose edition can be exchanged while it runs, as a deployment does. */
+export interface EditionServer {
+  url: string;
+  deploy: (folder: string) => void;
+  close: () => void;
+}
+
+export async function serveEdition(folder: string): Promise<EditionServer> {
+  const rules = readRules(buildFolder);
+  if (!rules) throw new Error('build/ ist nicht fertig ausgestattet. Bauen Sie die Site zuerst: npm run build');
+  let handler = createSiteHandler({dir: folder, rules});
+  const server = http.createServer((request, response) => handler(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (next) => {
+      handler = createSiteHandler({dir: next, rules});
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

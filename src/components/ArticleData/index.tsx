@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import type {Props as DocItemProps} from '@theme/DocItem';
+import {useSiteRoute} from '@site/src/components/site-route';
+import SocialImage from '@site/src/components/SocialImage';
+import {imageAddress} from '@site/src/components/SocialImage/address';
+import StructuredData from '@site/src/components/StructuredData';
+import {
+  article,
+  faqPage,
+  organization,
+  webSite,
+  type ArticleFacts,
+  type Question,
+  type SiteFacts,
+  type Thing,
+} from '@site/src/components/StructuredData/schema';
+import {useSiteFacts} from '@site/src/components/StructuredData/use-site-facts';
+
+export type Content = DocItemProps['content'] & {
+  /** Added to articles of the kind `faq` when the site is built. */
+  questions?: readonly Question[];
+};
+
+function isoDate(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value.slice(0, 10) : undefined;
+}
+
+function describe(kind: unknown, site: SiteFacts, facts: ArticleFacts, questions: readonly Question[]): Thing[] {
+  if (facts.url === site.url) return [webSite(site), organization(site)];
+  if (kind === 'faq' && questions.length > 0) return [faqPage(site, facts, questions)];
+  return [article(site, kind === 'version' && facts.published ? 'Article' : 'TechArticle', facts)];
+}
+
+/** Social image and JSON-LD of an article; nothing of both is shown on the page itself. */
+export default function ArticleData({content}: {content: Content}): ReactNode {
+  const {title, description, permalink, lastUpdatedAt} = content.metadata;
+  const {art, datum, keywords = []} = content.frontMatter as {art?: unknown; datum?: unknown; keywords?: string[]};
+  const {withBaseUrl} = useBaseUrlUtils();
+  const site = useSiteFacts();
+  const facts: ArticleFacts = {
+    title,
+    description,
+    // Encoded, as the sitemap names it.
+    url: new URL(useBaseUrl(permalink, {absolute: true})).href,
+    image: withBaseUrl(encodeURI(imageAddress(useSiteRoute(permalink))), {absolute: true}),
+    keywords,
+    published: isoDate(datum),
+    modified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
+  };
+  return (
+    <>
+      <SocialImage title={title} />
+      <StructuredData things={describe(art, site, facts, content.questions ?? [])} />
+    </>
+  );
+}

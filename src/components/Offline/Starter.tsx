@@ -1,0 +1,58 @@
+import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type * as WorkerLink from '@site/src/offline/client/worker-link';
+
+/** Of use to built sites on a web server alone: not to the development server, not to files opened from a folder. */
+function isWanted(): boolean {
+  return (
+    process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && /^https?:$/.test(window.location.protocol)
+  );
+}
+
+/** Waits until the page has loaded and has nothing else to do: readers come first. */
+function whenIdle(run: () => void): () => void {
+  let cancelled = false;
+  const runUnlessLeft = () => {
+    if (!cancelled) run();
+  };
+  // Safari knows no idle time.
+  const start = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(runUnlessLeft);
+    else setTimeout(runUnlessLeft, 1000);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, {once: true});
+  return () => {
+    cancelled = true;
+  };
+}
+
+/** Starts what works without a connection, after everything else; draws the notice of a new edition. */
+export default function Starter(): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  const [link, setLink] = useState<typeof WorkerLink>();
+  const [Notice, setNotice] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isWanted()) return undefined;
+    const begin = async () => {
+      const [loaded, {default: notice}, {renewComplete}] = await Promise.all([
+        import('@site/src/offline/client/worker-link'),
+        import('./UpdateNotice'),
+        import('@site/src/offline/client/complete'),
+      ]);
+      setNotice(() => notice);
+      setLink(loaded);
+      await loaded.startWorker(baseUrl);
+      await renewComplete(baseUrl);
+    };
+    // When its scripts cannot be loaded, the next page tries again.
+    return whenIdle(() => void begin().catch(() => undefined));
+  }, [baseUrl]);
+
+  useEffect(() => link?.keepVisited(window.location.href), [link, pathname]);
+
+  return Notice ? <Notice /> : null;
+}

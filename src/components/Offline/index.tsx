@@ -1,0 +1,113 @@
+import {useEffect, useId, useSyncExternalStore, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  completeState,
+  readComplete,
+  removeComplete,
+  startDownload,
+  stopDownload,
+  type CompleteState,
+} from '@site/src/offline/client/complete';
+import type {FailureReason} from '@site/src/offline/download';
+import Icon from '@site/src/components/Icon';
+import styles from './styles.module.css';
+
+const MEGABYTE = 1_000_000;
+
+const failures: Record<FailureReason, string> = {
+  abgebrochen: 'Abgebrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
+  'kein-platz':
+    'Auf diesem Gerät ist nicht genug Platz. Geben Sie Speicher frei und versuchen Sie es noch einmal. Seiten, die Sie schon gelesen haben, bleiben verfügbar.',
+  'neue-fassung':
+    'Inzwischen gibt es eine neue Fassung des Hilfe-Centers. Laden Sie die Seite neu und starten Sie noch einmal.',
+  'keine-verbindung':
+    'Die Verbindung ist unterbrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
+};
+
+function megabytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / MEGABYTE))} MB`;
+}
+
+function formatDate(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleDateString('de-DE', {day: 'numeric', month: 'long', year: 'numeric'});
+}
+
+/** What a screen reader says: beginnings and endings, not every megabyte. */
+function announcement(state: CompleteState): string {
+  if (state.step === 'laedt') return 'Die Hilfe wird geladen.';
+  if (state.step === 'bereit') return 'Die Hilfe ist auf diesem Gerät gespeichert.';
+  return state.step === 'aus' && state.failure ? failures[state.failure] : '';
+}
+
+function Progress({state}: {state: Extract<CompleteState, {step: 'laedt'}>}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        {megabytes(state.done)} von {megabytes(state.bytes)} geladen
+      </label>
+      <progress id={id} className={styles.progress} max={state.bytes} value={state.done} />
+      <button type="button" className="hc-button hc-button--quiet" onClick={stopDownload}>
+        Abbrechen
+      </button>
+    </>
+  );
+}
+
+function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactNode {
+  switch (state.step) {
+    case 'unbekannt':
+      return <p>Wird geprüft …</p>;
+    case 'nicht-moeglich':
+      return <p>Dieser Browser kann keine Seiten für unterwegs speichern.</p>;
+    case 'laedt':
+      return <Progress state={state} />;
+    case 'bereit':
+      return (
+        <>
+          <p>
+            <strong>Die ganze Hilfe ist auf diesem Gerät gespeichert</strong> ({megabytes(state.bytes)}, Stand{' '}
+            {formatDate(state.date)}).{' '}
+            {state.outdated
+              ? 'Sie wird erneuert, sobald Sie das Hilfe-Center mit Verbindung öffnen.'
+              : 'Sie wird von selbst erneuert, wenn es eine neue Fassung gibt.'}
+          </p>
+          <button type="button" className="hc-button hc-button--quiet" onClick={() => void removeComplete(baseUrl)}>
+            Vom Gerät löschen
+          </button>
+        </>
+      );
+    case 'aus':
+      return (
+        <>
+          {state.failure && <p className={styles.failure}>{failures[state.failure]}</p>}
+          <button type="button" className="hc-button" onClick={() => void startDownload(baseUrl)}>
+            <Icon name="export" />
+            {state.missing ? 'Laden fortsetzen' : 'Hilfe offline verfügbar machen'}
+          </button>
+          <p className={styles.size}>
+            {state.missing
+              ? `Es fehlen noch etwa ${megabytes(state.missing)}.`
+              : state.bytes === undefined
+                ? 'Dafür brauchen Sie eine Verbindung.'
+                : `Belegt etwa ${megabytes(state.bytes)} auf diesem Gerät.`}
+          </p>
+        </>
+      );
+  }
+}
+
+/** Alle Artikel und die Suche auf dem Gerät speichern, mit Größe und Fortschritt: `<Offline />`. */
+export default function Offline(): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const state = useSyncExternalStore(completeState.subscribe, completeState.get, completeState.get);
+  useEffect(() => void readComplete(baseUrl), [baseUrl]);
+  return (
+    <div className={styles.offline}>
+      <Step state={state} baseUrl={baseUrl} />
+      <p className="hc-hidden" role="status">
+        {announcement(state)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {deleteComplete, DownloadError, downloadAll, findComplete, type FailureReason} from '../download';
+import {listBytes, OFFLINE_LIST, type OfflineList} from '../names';
+import {pageBuild} from './build';
+import {Store} from './store';
+
+/** What the reader sees of the complete copy of the help. */
+export type CompleteState =
+  | {step: 'unbekannt'}
+  | {step: 'nicht-moeglich'}
+  | {step: 'aus'; bytes: number | undefined; failure?: FailureReason; missing?: number}
+  | {step: 'laedt'; bytes: number; done: number}
+  | {step: 'bereit'; bytes: number; date: number; outdated: boolean};
+
+export const completeState = new Store<CompleteState>({step: 'unbekannt'});
+
+let current: AbortController | undefined;
+
+function siteOf(baseUrl: string): string {
+  return new URL(baseUrl, window.location.href).href;
+}
+
+async function fetchList(site: string): Promise<OfflineList | undefined> {
+  try {
+    const response = await fetch(new URL(OFFLINE_LIST, site), {cache: 'no-cache'});
+    return response.ok ? ((await response.json()) as OfflineList) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks what is on the device and how large all of it would be. */
+export async function readComplete(baseUrl: string): Promise<void> {
+  if (current) return;
+  if (!('caches' in window) || !('serviceWorker' in navigator)) {
+    completeState.set({step: 'nicht-moeglich'});
+    return;
+  }
+  const site = siteOf(baseUrl);
+  const complete = await findComplete(site);
+  if (complete) {
+    completeState.set({step: 'bereit', ...complete, outdated: complete.build !== pageBuild()});
+  } else {
+    const list = await fetchList(site);
+    completeState.set({step: 'aus', bytes: list && listBytes(list)});
+  }
+}
+
+/** Free room for this site in bytes, as far as the browser tells. */
+async function freeBytes(): Promise<number> {
+  const {quota, usage = 0} = await navigator.storage.estimate();
+  return quota === undefined ? Infinity : quota - usage;
+}
+
+/** Stores all of the help on the device. Ends in `bereit`, or in `aus` with the reason. */
+export async function startDownload(baseUrl: string): Promise<void> {
+  if (current) return;
+  current = new AbortController();
+  const site = siteOf(baseUrl);
+  let bytes: number | undefined;
+  let done = 0;
+  try {
+    const list = await fetchList(site);
+    if (!list) throw new DownloadError('keine-verbindung');
+    if (list.build !== pageBuild()) throw new DownloadError('neue-fassung');
+    const total = listBytes(list);
+    bytes = total;
+    completeState.set({step: 'laedt', bytes: total, done});
+    if ((await freeBytes()) < total) throw new DownloadError('kein-platz');
+    // Asked for once the reader wants to keep something: otherwise the browser may clear it when room gets scarce.
+    await navigator.storage.persist();
+    await downloadAll(list, {
+      site,
+      signal: current.signal,
+      onProgress: (stored) => {
+        done = stored;
+        completeState.set({step: 'laedt', bytes: total, done});
+      },
+    });
+    completeState.set({step: 'bereit', bytes: total, date: Date.now(), outdated: false});
+  } catch (error) {
+    const failure = error instanceof DownloadError ? error.reason : 'keine-verbindung';
+    const goesOn = failure === 'abgebrochen' || failure === 'keine-verbindung';
+    completeState.set({step: 'aus', bytes, failure, ...(goesOn && done > 0 && bytes ? {missing: bytes - done} : {})});
+  } finally {
+    current = undefined;
+  }
+}
+
+export function stopDownload(): void {
+  current?.abort();
+}
+
+/** Takes the complete copy off the device. Visited pages stay. */
+export async function removeComplete(baseUrl: string): Promise<void> {
+  await deleteComplete();
+  await readComplete(baseUrl);
+}
+
+/**
+ * Renews the copy of an earlier build, unless the reader saves data. The old one serves until the new one is complete.
+ */
+export async function renewComplete(baseUrl: string): Promise<void> {
+  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
+  if (!('caches' in window) || !navigator.onLine || connection?.saveData) return;
+  const complete = await findComplete(siteOf(baseUrl));
+  if (!complete || complete.build === pageBuild()) return;
+  await startDownload(baseUrl);
+  // A renewal nobody asked for fails in silence: the old copy is still there.
+  await readComplete(baseUrl);
+}

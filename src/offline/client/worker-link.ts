@@ -1,0 +1,112 @@
+import {messageSW, Workbox} from 'workbox-window';
+import {cacheName, parseCacheName, WORKER, type WorkerRequest} from '../names';
+import {pageBuild} from './build';
+import {Store} from './store';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Whether a newer edition of the site than the shown page is there. */
+export const updateReady = new Store(false);
+
+let waiting: ServiceWorker | undefined;
+
+function ask(worker: ServiceWorker, request: WorkerRequest): Promise<unknown> {
+  return messageSW(worker, request);
+}
+
+/** Tells the reader only when the page itself is old: one that came fresh from the server needs no reload. */
+async function announce(worker: ServiceWorker): Promise<void> {
+  if ((await ask(worker, {type: 'BUILD'})) !== pageBuild()) {
+    updateReady.set(true);
+  } else if (worker === waiting) {
+    worker.postMessage({type: 'SKIP_WAITING'} satisfies WorkerRequest);
+  }
+}
+
+/** Shows the new edition: its worker takes over first, so that the reloaded page and its files come from one build. */
+export function showUpdate(): void {
+  const reload = () => window.location.reload();
+  if (!waiting || waiting.state === 'redundant' || waiting.state === 'activated') return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, {once: true});
+  waiting.postMessage({type: 'SKIP_WAITING'} satisfies WorkerRequest);
+}
+
+const reported = new Set<string>();
+
+/** Files the page has loaded since the last call; those from before the worker took over it has not seen. */
+function loadedFiles(): string[] {
+  const {origin} = window.location;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({name}) => name)
+    .filter((name) => name.startsWith(`${origin}/`) && name.includes('/assets/') && !reported.has(name));
+  for (const file of files) reported.add(file);
+  return files;
+}
+
+/** Lets the worker keep the page the reader looks at. Pages reached by a click on a link are never requested as such. */
+export function keepVisited(url: string): void {
+  const {controller} = navigator.serviceWorker;
+  controller?.postMessage({type: 'KEEP', pages: [url], files: loadedFiles()} satisfies WorkerRequest);
+}
+
+/**
+ * Takes the visited pages of earlier builds into this one, in its new edition, and deletes the old caches. Without a
+ * connection they stay as they are. The complete copy is not touched: it is replaced when its successor is complete.
+ */
+async function carryOver(build: string): Promise<void> {
+  const old = (await caches.keys()).filter((name) => {
+    const parsed = parseCacheName(name);
+    return parsed && parsed.kind !== 'alles' && parsed.build !== build;
+  });
+  if (old.length === 0 || !navigator.onLine) return;
+  const urls = new Set<string>();
+  for (const name of old.filter((candidate) => parseCacheName(candidate)?.kind === 'seiten')) {
+    for (const {url} of await (await caches.open(name)).keys()) urls.add(url);
+  }
+  const cache = await caches.open(cacheName('seiten', build));
+  for (const url of urls) {
+    // Loading a page's scripts ahead is the framework's work: only it knows their names.
+    await window.docusaurus.prefetch(new URL(url).pathname);
+    if (await cache.match(url, {ignoreVary: true})) continue;
+    navigator.serviceWorker.controller?.postMessage({type: 'KEEP', pages: [url], files: []} satisfies WorkerRequest);
+  }
+  for (const name of old) await caches.delete(name);
+}
+
+async function settle(): Promise<void> {
+  const {controller} = navigator.serviceWorker;
+  const build = pageBuild();
+  if (!controller || !build || (await ask(controller, {type: 'BUILD'})) !== build) return;
+  await carryOver(build);
+  await window.docusaurus.prefetch(new URL('.', controller.scriptURL).pathname);
+}
+
+/**
+ * Registers the worker that keeps pages for when there is no connection, and watches for new editions of the site.
+ *
+ * @param baseUrl path of the site, with both slashes
+ */
+export async function startWorker(baseUrl: string): Promise<void> {
+  const workbox = new Workbox(baseUrl + WORKER, {scope: baseUrl, updateViaCache: 'none'});
+  workbox.addEventListener('waiting', ({sw}) => {
+    waiting = sw;
+    if (sw) void announce(sw);
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const {controller} = navigator.serviceWorker;
+    if (controller) void announce(controller);
+    keepVisited(window.location.href);
+  });
+  try {
+    await workbox.register({immediate: true});
+  } catch {
+    // Private windows and blocked storage refuse; the site works the same, only not without a connection.
+    return;
+  }
+  keepVisited(window.location.href);
+  await settle();
+  const update = () => void workbox.update().catch(() => undefined);
+  window.setInterval(update, HOUR_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
+}

@@ -1,0 +1,137 @@
+import {
+  buildOf,
+  cacheName,
+  COMPLETE_MARK,
+  DOWNLOAD_CHANGING,
+  DOWNLOAD_HASHED,
+  listBytes,
+  parseCacheName,
+  type CompleteMark,
+  type OfflineList,
+} from './names';
+
+/** Requests at a time: browsers queue more of them anyway. */
+const PARALLEL = 6;
+
+export type FailureReason = 'abgebrochen' | 'kein-platz' | 'neue-fassung' | 'keine-verbindung';
+
+export class DownloadError extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+    this.name = 'DownloadError';
+  }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof DownloadError) return error.reason;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AbortError') return 'abgebrochen';
+  return name === 'QuotaExceededError' ? 'kein-platz' : 'keine-verbindung';
+}
+
+export interface DownloadOptions {
+  /** Base URL with origin. */
+  site: string;
+  signal: AbortSignal;
+  /** Bytes that are stored by now, out of `listBytes`. */
+  onProgress: (bytes: number) => void;
+}
+
+/** Names carry a hash of the content: a copy from any build is the same file. */
+function isHashed(path: string): boolean {
+  return path.startsWith('assets/') || /\.[\da-f]{8,}\.json$/.test(path);
+}
+
+/** Which cache holds a copy of which hashed file. */
+async function findCopies(): Promise<Map<string, string>> {
+  const copies = new Map<string, string>();
+  for (const name of (await caches.keys()).filter((candidate) => parseCacheName(candidate))) {
+    for (const {url} of await (await caches.open(name)).keys()) copies.set(url, name);
+  }
+  return copies;
+}
+
+/** A page as it is to be stored, if it belongs to the build. */
+async function toStoredPage(response: Response, build: string): Promise<Response> {
+  const html = await response.text();
+  if (buildOf(html) !== build) throw new DownloadError('neue-fassung');
+  const headers = new Headers(response.headers);
+  // They describe what came over the wire.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(html, {headers});
+}
+
+async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {signal, cache: hashed ? DOWNLOAD_HASHED : DOWNLOAD_CHANGING});
+  if (response.status === 404 || response.status === 410) throw new DownloadError('neue-fassung');
+  if (!response.ok || response.redirected) throw new DownloadError('keine-verbindung');
+  return response;
+}
+
+/**
+ * Stores all of the help. Goes on where an earlier attempt stopped; the mark that makes it count is written last.
+ * Without room for it nothing of it stays: a full storage would take the visited pages with it.
+ *
+ * @throws DownloadError with the reason
+ */
+export async function downloadAll(list: OfflineList, {site, signal, onProgress}: DownloadOptions): Promise<void> {
+  const name = cacheName('alles', list.build);
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  try {
+    const cache = await caches.open(name);
+    const stored = new Set((await cache.keys()).map(({url}) => url));
+    const copies = await findCopies();
+    const pages = new Set(list.pages.map(([path]) => path));
+    const queue = [...list.files, ...list.pages];
+    let bytes = 0;
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        stop.throwIfAborted();
+        const [path, size] = next;
+        const url = new URL(path, site).href;
+        if (!stored.has(url)) {
+          const hashed = isHashed(path);
+          const holder = hashed ? copies.get(url) : undefined;
+          const copy = holder ? await caches.match(url, {cacheName: holder, ignoreVary: true}) : undefined;
+          const response = copy ?? (await fetchFile(url, hashed, stop));
+          await cache.put(url, pages.has(path) ? await toStoredPage(response, list.build) : response);
+        }
+        bytes += size;
+        onProgress(bytes);
+      }
+    };
+    await Promise.all(Array.from({length: PARALLEL}, work));
+    const mark: CompleteMark = {date: Date.now(), bytes: listBytes(list)};
+    await cache.put(new URL(COMPLETE_MARK, site).href, Response.json(mark));
+  } catch (error) {
+    failed.abort();
+    const reason = reasonOf(error);
+    if (reason === 'kein-platz' || reason === 'neue-fassung') await caches.delete(name);
+    throw new DownloadError(reason, {cause: error});
+  }
+  await deleteComplete(list.build);
+}
+
+/** The complete copy of the help on this device and its build, undefined without one. */
+export async function findComplete(site: string): Promise<(CompleteMark & {build: string}) | undefined> {
+  for (const name of await caches.keys()) {
+    const parsed = parseCacheName(name);
+    if (parsed?.kind !== 'alles') continue;
+    const mark = await caches.match(new URL(COMPLETE_MARK, site).href, {cacheName: name});
+    if (mark) return {...((await mark.json()) as CompleteMark), build: parsed.build};
+  }
+  return undefined;
+}
+
+/** Deletes the complete copies of the help, all of them or all but the one of a build. */
+export async function deleteComplete(exceptBuild?: string): Promise<void> {
+  for (const name of await caches.keys()) {
+    const parsed = parseCacheName(name);
+    if (parsed?.kind === 'alles' && parsed.build !== exceptBuild) await caches.delete(name);
+  }
+}

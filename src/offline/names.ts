@@ -1,0 +1,65 @@
+/** Everything page, worker and offline page have to agree on. Runs in browser and build, hence free of both. */
+
+/** Caches of this site begin with it; other applications of the same origin keep theirs. */
+const PREFIX = 'hilfe';
+
+/** `seiten`: pages the reader has seen. `dateien`: hashed files they needed. `alles`: the whole help, on request. */
+export type CacheKind = 'seiten' | 'dateien' | 'alles';
+
+/** Caches carry the build they belong to in their name: what fits together stays together. */
+export function cacheName(kind: CacheKind, build: string): string {
+  return `${PREFIX}-${kind}-${build}`;
+}
+
+/** Kind and build of a cache, undefined for one this site did not make. */
+export function parseCacheName(name: string): {kind: CacheKind; build: string} | undefined {
+  const [, kind, build] = /^hilfe-(seiten|dateien|alles)-(.+)$/.exec(name) ?? [];
+  return kind && build ? {kind: kind as CacheKind, build} : undefined;
+}
+
+/**
+ * The build a page belongs to: the hash of the script that knows the names of all others. It changes with every change
+ * of any script and stands in every page, so that nothing has to be stamped.
+ */
+export function buildOf(html: string): string | undefined {
+  return /\/assets\/js\/runtime~main\.([\da-f]+)\.js/.exec(html)?.[1];
+}
+
+/** Page that is shown when another is not stored and cannot be fetched; below the base URL. */
+export const OFFLINE_PAGE = 'offline';
+export const OFFLINE_SCRIPT = 'offline/seite.js';
+export const OFFLINE_LIST = 'offline/liste.json';
+export const WORKER = 'sw.js';
+
+/** Entry of a complete cache that is written last: without it the cache is a download that never ended. */
+export const COMPLETE_MARK = 'offline/vollstaendig.json';
+
+export interface CompleteMark {
+  /** Milliseconds. */
+  date: number;
+  bytes: number;
+}
+
+/** A file to keep: path below the base URL, encoded, and its size in bytes as stored. */
+export type ListedFile = [path: string, bytes: number];
+
+/** What 'all of the help' is, written by the build. */
+export interface OfflineList {
+  build: string;
+  pages: ListedFile[];
+  files: ListedFile[];
+}
+
+export function listBytes({pages, files}: OfflineList): number {
+  return [...pages, ...files].reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+/** What pages ask of the worker. */
+export type WorkerRequest = {type: 'BUILD'} | {type: 'SKIP_WAITING'} | {type: 'KEEP'; pages: string[]; files: string[]};
+
+/**
+ * How the download of all of the help asks for files, by which the worker knows it: it lets these requests pass, since
+ * their answers are stored in one place already, and a stored answer is none.
+ */
+export const DOWNLOAD_HASHED = 'force-cache';
+export const DOWNLOAD_CHANGING = 'reload';

@@ -1,0 +1,55 @@
+import {OFFLINE_PAGE, parseCacheName} from '../names';
+
+/** Script of the offline page: follows the chosen colours, names what is stored, comes back with the connection. */
+const MAX_LISTED = 30;
+
+function applyColorMode(): void {
+  try {
+    const chosen = localStorage.getItem('theme');
+    const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  } catch {
+    // Without storage the page stays light, as the site does on a first visit.
+  }
+}
+
+function titleOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return page.title.replace(/ \| [^|]+$/, '');
+}
+
+/** Visited pages, the last ones first. */
+async function storedPages(): Promise<{path: string; title: string}[]> {
+  const found = new Map<string, string>();
+  for (const name of await caches.keys()) {
+    if (parseCacheName(name)?.kind !== 'seiten') continue;
+    const cache = await caches.open(name);
+    for (const request of [...(await cache.keys())].reverse().slice(0, MAX_LISTED)) {
+      const {pathname} = new URL(request.url);
+      const response = await cache.match(request, {ignoreVary: true});
+      if (response && !found.has(pathname)) found.set(pathname, titleOf(await response.text()));
+    }
+  }
+  return [...found].slice(0, MAX_LISTED).map(([path, title]) => ({path, title}));
+}
+
+async function listStoredPages(): Promise<void> {
+  const pages = await storedPages();
+  const section = document.querySelector<HTMLElement>('#gespeichert');
+  const list = section?.querySelector('ul');
+  if (!section || !list || pages.length === 0) return;
+  for (const {path, title} of pages) {
+    const link = Object.assign(document.createElement('a'), {href: path, textContent: title || decodeURI(path)});
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  section.hidden = false;
+}
+
+applyColorMode();
+document.addEventListener('DOMContentLoaded', () => {
+  void listStoredPages();
+  // Opened by its own address the page has nothing to come back to.
+  if (!location.pathname.endsWith(`/${OFFLINE_PAGE}`)) addEventListener('online', () => location.reload());
+});

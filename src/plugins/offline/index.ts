@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {build, type BuildOptions} from 'esbuild';
+import {listBytes, OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_SCRIPT, WORKER} from '../../offline/names';
+import {offlinePage} from '../../offline/page/html';
+import {sitePages} from '../../site-pages';
+import {waitForFile} from '../wait-for-file';
+import {listOffline} from './list';
+import {listShell} from './shell';
+
+const bytesPerMegabyte = 1_000_000;
+
+function bundle(entry: string, outfile: string, define: Record<string, unknown> = {}): Promise<unknown> {
+  const options: BuildOptions = {
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['chrome117', 'firefox121', 'safari17'],
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    },
+  };
+  return build(options);
+}
+
+/** Address of the file of a face the pages use; there is one for each. */
+function fontAddress(outDir: string, baseUrl: string, prefix: string): string {
+  const name = fs.readdirSync(path.join(outDir, 'assets/fonts')).find((file) => file.startsWith(prefix));
+  if (!name) throw new Error(`assets/fonts: Die Schrift „${prefix}…“ fehlt. Die Offline-Seite braucht sie.`);
+  return `${baseUrl}assets/fonts/${name}`;
+}
+
+/** Makes the site readable without a connection: worker, offline page, list of all of the help. */
+export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Plugin {
+  const source = path.join(siteDir, 'src/offline');
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  return {
+    name: 'hc-offline',
+    async postBuild(site) {
+      const {outDir} = site;
+      const write = (file: string, text: string) => {
+        fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+        fs.writeFileSync(path.join(outDir, file), text);
+      };
+      write(
+        `${OFFLINE_PAGE}.html`,
+        offlinePage({
+          title: siteConfig.title,
+          baseUrl,
+          css: read('src/css/tokens.css') + read('src/offline/page/page.css'),
+          fonts: {
+            text: fontAddress(outDir, baseUrl, 'atkinson-hyperlegible-next-latin-wght-normal'),
+            sign: fontAddress(outDir, baseUrl, 'encode-sans-latin-wdth-normal'),
+          },
+          script: baseUrl + OFFLINE_SCRIPT,
+        }),
+      );
+      await bundle(path.join(source, 'page/script.ts'), path.join(outDir, OFFLINE_SCRIPT));
+
+      const manifest = await waitForFile(path.join(outDir, 'search/manifest.json'), (text) => text.endsWith('}'));
+      const list = listOffline(sitePages(site), outDir, manifest);
+      write(OFFLINE_LIST, JSON.stringify(list));
+      await bundle(path.join(source, 'worker.ts'), path.join(outDir, WORKER), {
+        BUILD: list.build,
+        BASE_URL: baseUrl,
+        SHELL: listShell(outDir, baseUrl),
+      });
+      const size = (listBytes(list) / bytesPerMegabyte).toFixed(1);
+      logger.info(`Offline: ${list.pages.length} Seiten, ${list.files.length} Dateien, ${size} MB.`);
+    },
+  };
+}

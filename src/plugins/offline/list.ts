@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {buildOf, type ListedFile, type OfflineList} from '../../offline/names';
+import type {SitePage} from '../../site-pages';
+
+/** Pages that list or find others: no articles, but readers go through them. */
+const ways = /^\/(?:search|tags(?:\/.*)?)$/;
+
+/** Whether a page belongs to 'all of the help': what readers may see, without the editors' handbook. */
+export function isHelp({route, visibility}: Pick<SitePage, 'route' | 'visibility'>): boolean {
+  return visibility === 'shown' || ways.test(route);
+}
+
+/** Files below a folder of the build, without their compressed copies. */
+export function filesBelow(outDir: string, folder: string): string[] {
+  return fs
+    .readdirSync(path.join(outDir, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !/\.(?:LICENSE\.txt|map|br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Names of all files of the search index, from its manifest. */
+function searchFiles(manifest: string): string[] {
+  const names = Object.values(JSON.parse(manifest) as Record<string, unknown>)
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && value.endsWith('.json'));
+  return ['manifest.json', ...names].map((name) => `search/${name}`);
+}
+
+/**
+ * What a reader stores who wants all of the help without a connection.
+ *
+ * @param manifest text of the search index's manifest
+ * @throws Error when the build has no page or its pages do not name their build
+ */
+export function listOffline(pages: SitePage[], outDir: string, manifest: string): OfflineList {
+  const help = pages.filter(isHelp);
+  const build = buildOf(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8'));
+  if (help.length === 0 || !build) {
+    throw new Error('Für die Offline-Fassung fehlen Seiten, oder index.html nennt kein Skript „runtime~main“.');
+  }
+  const sized = (file: string): ListedFile => [encodeURI(file), fs.statSync(path.join(outDir, file)).size];
+  return {
+    build,
+    pages: help.map(({route, htmlFile}) => [encodeURI(route.slice(1)), fs.statSync(htmlFile).size]),
+    files: [
+      ...filesBelow(outDir, 'assets'),
+      ...['favicon.svg', 'logo-hell.svg', 'logo-dunkel.svg'].map((name) => `img/${name}`),
+      ...searchFiles(manifest),
+    ].map(sized),
+  };
+}

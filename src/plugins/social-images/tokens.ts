@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+
+/**
+ * Reads colours from the design tokens, the only place they stand in.
+ *
+ * @param file the style sheet with the tokens
+ * @throws Error when a token does not exist or is no plain colour
+ */
+export function readTokens(file: string): (name: string) => string {
+  // The light meanings stand first; a map keeps the last entry of a name.
+  const declarations = [...fs.readFileSync(file, 'utf8').matchAll(/^\s*(--hc-[\w-]+):\s*(#[\da-f]{6});/gim)];
+  const values = new Map(declarations.reverse().map(([, name, value]) => [name!, value!]));
+  return (name) => {
+    const value = values.get(`--hc-${name}`);
+    if (!value) throw new Error(`${file}: Die Farbe „--hc-${name}“ fehlt. Die Titelbilder werden mit ihr gezeichnet.`);
+    return value;
+  };
+}
