@@ -1,0 +1,349 @@
+/** What axe cannot see: keyboard, focus, names, zoom, text spacing, motion, forced colours. Axe itself runs in every-page.spec.ts. */
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {confusingLandmarks, cutOff, englishNames, focused, moving, nameless, roles, walk} from './support/access';
+import {expect, PageWatch, test as base} from './support/fixtures';
+import {open, overflowing, setColorMode, violations} from './support/page';
+import {ask, openSearch} from './support/search';
+import {builtFiles, readBuilt} from './support/site';
+
+/** One page for all tests of a worker: the browser keeps the site's scripts and fonts in its cache. */
+const test = base.extend<{fresh: Page}, {sharedPage: Page}>({
+  sharedPage: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
+      await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  fresh: async ({sharedPage: page, baseURL}, use) => {
+    const watch = new PageWatch(page, new URL(baseURL!).origin);
+    watch.expect(/status of 404/, 'the browser logs the status of the document for unknown addresses');
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({forcedColors: null, contrast: null});
+    await use(page);
+    await page.evaluate(() => localStorage.clear());
+    page.removeAllListeners();
+    expect(watch.take(), 'errors, warnings and foreign requests').toEqual([]);
+  },
+});
+
+// A trace of the shared page costs more than the page.
+test.use({trace: 'on-first-retry'});
+
+const desktop = {width: 1280, height: 900};
+/** A window of 1280 px at 400 %. */
+const magnified = {width: 320, height: 640};
+const phone = {width: 390, height: 844};
+
+const article = '/rechnungen/verwaltung/lastschriften';
+const neighbour = '/rechnungen/verwaltung/rechnungsstellung';
+
+const kinds: Record<string, string> = {
+  start: '/',
+  article,
+  faq: '/rechnungen/verwaltung/rechnungslauf-faq',
+  'overview with diagram': '/rechnungen/rechnungen-ueberblick',
+  'article with a wide table': '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen',
+  'tag list': '/tags',
+  'tag page': '/tags/rechnung',
+  'release note': '/updates/2025/2025-12-steuersaetze-2026',
+  'updates category': '/updates/category/2025',
+  API: '/API/api-landingpage',
+  'get help': '/gethelp/gethelp-landingpage',
+  handbook: '/intern/basics',
+  search: '/search?q=Gutschrift',
+  'former start page': '/not_used_index',
+  'accessibility statement': '/barrierefreiheit',
+  'not found': '/gibt-es-nicht',
+};
+
+/** What WCAG 1.4.12 lets readers set. */
+const textSpacing =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function expectNames(page: Page): Promise<void> {
+  const all = await roles(page);
+  expect(all.length).toBeGreaterThan(10);
+  expect.soft(englishNames(all), 'English names').toEqual([]);
+  expect.soft(nameless(all), 'without a name').toEqual([]);
+}
+
+test('the checks find planted faults', async ({fresh: page}) => {
+  await open(page, '/barrierefreiheit');
+  await page.setContent(`<html lang="de"><title>x</title><nav></nav><nav></nav><button aria-label="Close menu">x</button>
+    <button></button><p style="width:50px;overflow:hidden;white-space:nowrap">Ein langer Satz ohne Umbruch</p>
+    <p style="position:absolute;left:1300px">weg</p><a href="#x" style="outline:none">x</a>
+    <style>@keyframes x {to {translate: 9px}}</style><i class="m" style="animation: x 5s !important">x</i>`);
+  const all = await roles(page);
+  expect(englishNames(all)).toEqual(['button „Close menu“']);
+  expect(nameless(all)).toContain('button');
+  expect(confusingLandmarks(all)).toEqual(['main is missing', 'navigation']);
+  expect((await cutOff(page)).join()).toMatch(/cut off: <p.*outside: <p/);
+  expect(await moving(page)).toEqual(['animation: m']);
+  expect((await walk(page)).faults.join()).toContain('no ring: <a href="#x"');
+});
+
+test('every page has one title, and no level of headings is skipped', () => {
+  const pages = builtFiles('.html').filter((file) => !readBuilt(file).includes('http-equiv="refresh"'));
+  const faults = pages.flatMap((file) => {
+    const levels = Array.from(readBuilt(file).matchAll(/<h([1-6])\b/g), ([, level]) => Number(level));
+    const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    return levels.filter((level) => level === 1).length === 1 && !skipped ? [] : [`${file}: ${levels.join(' ')}`];
+  });
+  expect(faults).toEqual([]);
+  expect(pages.length).toBeGreaterThan(200);
+});
+
+for (const [name, path] of Object.entries(kinds)) {
+  test(`${name}: landmarks, names, zoom, spacing, targets, motion`, async ({fresh: page}) => {
+    await open(page, path);
+    if (name === 'search') await expect(page.locator('main article').first()).toBeVisible();
+    expect.soft(confusingLandmarks(await roles(page)), 'landmarks').toEqual([]);
+    await expectNames(page);
+    expect.soft(await violations(page, ['target-size']), 'targets below 24 px').toEqual([]);
+
+    await page.setViewportSize(magnified);
+    await expect(page.getByRole('button', {name: 'Navigationsleiste umschalten'})).toBeInViewport();
+    await expect(page.getByRole('button', {name: 'Hilfe durchsuchen'}).first()).toBeInViewport();
+    for (const css of ['', textSpacing]) {
+      const style = await page.addStyleTag({content: css || 'x {}'});
+      expect.soft(await overflowing(page), `wider than 320 px ${css}`).toEqual([]);
+      expect.soft(await cutOff(page), `cut off at 320 px ${css}`).toEqual([]);
+      await style.evaluate((element: HTMLElement) => element.remove());
+    }
+    expect.soft(await violations(page, ['target-size']), 'targets below 24 px, magnified').toEqual([]);
+    expect.soft(await moving(page), 'motion in spite of the setting').toEqual([]);
+  });
+}
+
+test.describe('keyboard', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    for (const name of ['start', 'article', 'search', 'not found']) {
+      test(`${name}, ${mode}: every stop has a ring and is not covered`, async ({fresh: page}) => {
+        await open(page, kinds[name]!);
+        if (name === 'search') await expect(page.locator('main article').first()).toBeVisible();
+        await setColorMode(page, mode);
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        const {stops, faults} = await walk(page);
+        expect(faults).toEqual([]);
+        expect(stops).toBeGreaterThan(15);
+      });
+    }
+  }
+
+  test('closing the announcement hands the focus on', async ({fresh: page}) => {
+    test.skip(site.announcement === null, 'no announcement is set in config/site.ts');
+    await open(page, article);
+    await page.getByRole('button', {name: 'Ankündigung schließen'}).focus();
+    await press(page, 'Enter');
+    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Hilfe-Center'}).first()).toBeFocused();
+  });
+
+  test('a dropdown opens with the space bar, closes with Escape and gives the focus back', async ({fresh: page}) => {
+    await open(page, article);
+    const button = page.getByRole('button', {name: 'Aktuell', exact: true});
+    const entry = page.locator('.dropdown__menu').getByRole('link', {name: 'In Test und Entwicklung'});
+    await button.focus();
+    await press(page, 'Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry).toBeVisible();
+    await press(page, 'Tab', 'Tab');
+    await expect(entry).toBeFocused();
+    await press(page, 'Escape');
+    await expect(button).toBeFocused();
+    await expect(entry).toBeHidden();
+
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await press(page, 'Escape');
+    await expect(entry).toBeHidden();
+    await page.mouse.move(0, 600);
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(0, 600);
+  });
+
+  test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({fresh: page}) => {
+    await open(page, article);
+    const area = page.locator('.theme-doc-sidebar-container').getByRole('button', {name: 'Buchhaltung', exact: true});
+    await area.focus();
+    for (const [key, expanded] of [
+      ['Enter', 'true'],
+      ['Space', 'false'],
+      ['Space', 'true'],
+      ['Enter', 'false'],
+    ] as const) {
+      await press(page, key);
+      await expect(area).toHaveAttribute('aria-expanded', expanded);
+      await expect(area).toBeFocused();
+    }
+  });
+
+  test('after a change of page the focus is on its title, and Tab goes on from there', async ({fresh: page}) => {
+    await open(page, article);
+    const title = (name: string) => page.getByRole('heading', {level: 1, name});
+    await page.locator(`.theme-doc-sidebar-container a[href="${neighbour}"]`).focus();
+    await press(page, 'Enter');
+    await expect(title('Rechnungen stellen')).toBeFocused();
+    await expect(page).toHaveTitle(/^Rechnungen stellen/);
+    await press(page, 'Tab');
+    await expect(page.locator('main article :focus')).toBeVisible();
+
+    await page.goBack();
+    await expect(title('Lastschriften einziehen')).toBeFocused();
+
+    // Another layout: the frame of the page is built anew.
+    await page.locator('.footer').getByRole('link', {name: 'Alle Schlagwörter'}).focus();
+    await press(page, 'Enter');
+    await expect(title('Schlagwörter')).toBeFocused();
+  });
+
+  test('the contents lead to their section', async ({fresh: page}) => {
+    await open(page, article);
+    const contents = page.getByRole('navigation', {name: 'Auf dieser Seite'});
+    await contents.getByRole('link', {name: 'Voraussetzungen'}).focus();
+    await press(page, 'Enter');
+    await expect(page.locator('#voraussetzungen')).toBeFocused();
+    await expect(page.locator('#voraussetzungen')).toBeInViewport();
+  });
+
+  test('the search keeps the focus, and gives it back', async ({fresh: page}) => {
+    await open(page, article);
+    const button = page.locator('.DocSearch-Button');
+    await button.focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await page.keyboard.type('Gutschrift erstellen');
+    await expect(page.locator('.DocSearch-HitsFooter')).toBeAttached();
+    await expectNames(page);
+    const visited = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 40; count++) {
+        await press(page, key);
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement!;
+          return element.closest('.DocSearch-Modal') ? element.outerHTML : '';
+        });
+        expect(stop, 'focus outside of the dialog').not.toBe('');
+        visited.add(stop);
+      }
+    }
+    expect(visited.size).toBeGreaterThan(5);
+    await press(page, 'Escape');
+    await expect(page.locator('.DocSearch-Modal')).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await openSearch(page, 'Gutschriften erstellen');
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', {level: 1, name: 'Gutschriften erstellen'})).toBeFocused();
+  });
+
+  test('the assistant speaks German, and leaving it gives the focus back', async ({fresh: page}) => {
+    await open(page, '/');
+    await ask(page, 'Wie erstelle ich eine Gutschrift?');
+    await expect(page.getByTitle('Antwort kopieren')).toBeVisible();
+    await expectNames(page);
+    expect(await focused(page)).not.toBe('');
+    await press(page, 'Escape');
+    await expect(page.locator('.DocSearch-AskAiScreen')).toBeHidden();
+    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.locator('.DocSearch-Modal')).toBeHidden();
+    expect(await focused(page)).toContain('Hilfe durchsuchen');
+  });
+
+  test('the slide-out menu takes the focus, keeps it and gives it back', async ({fresh: page}) => {
+    await page.setViewportSize(phone);
+    await open(page, article);
+    const opener = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
+    const menu = page.locator('.navbar-sidebar');
+    await opener.focus();
+    await press(page, 'Enter');
+    await expect(menu.getByRole('button', {name: 'Navigationsleiste schließen'})).toBeFocused();
+    await expectNames(page);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 45; count++) {
+        await press(page, key);
+        const isBehind = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('.navbar-sidebar'),
+        );
+        expect(isBehind, `focus behind the menu: ${await focused(page)}`).toBe(false);
+      }
+    }
+
+    await menu.getByRole('button', {name: 'Zurück zum Hauptmenü'}).focus();
+    await press(page, 'Enter');
+    await expect(menu.getByRole('link', {name: 'Hilfe-Center'}).last()).toBeFocused();
+    await expectNames(page);
+    await press(page, 'Escape');
+    await expect(menu).not.toBeInViewport();
+    await expect(opener).toBeFocused();
+
+    await press(page, 'Enter');
+    await menu.getByRole('link', {name: 'Rechnungen stellen'}).focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeFocused();
+  });
+});
+
+test.describe('settings of the system', () => {
+  test('forced colours: plates, fields, marks and diagrams stay visible', async ({fresh: page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(page, '/rechnungen/rechnungen-ueberblick');
+    for (const selector of [
+      '.kurzantwort',
+      '.klickpfad__item',
+      '.DocSearch-Button',
+      '.hc-card',
+      '.pagination-nav__link',
+    ])
+      expect.soft(await borderWidth(page, selector), selector).toBeGreaterThanOrEqual(1);
+
+    // Icons and diagrams are drawn in the colours of the reader's text, not in ours.
+    const text = await page
+      .locator('article p')
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+    await expect(page.locator('.hc-diagram .edge').first()).toHaveCSS('stroke', text);
+    await expect(page.locator('.hc-diagram .node text').first()).toHaveCSS('fill', text);
+    const chosen = page.locator('.menu__link--active:not(.menu__link--sublist)').first();
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+
+    await openSearch(page, 'Gutschrift erstellen');
+    expect(await borderWidth(page, '.DocSearch-Modal')).toBeGreaterThanOrEqual(1);
+    await expect(page.locator('.DocSearch-Hit[aria-selected=true]')).toHaveCSS('outline-style', 'solid');
+    await press(page, 'Escape');
+    await page.locator('.DocSearch-Button').focus();
+    await press(page, 'Shift+Tab', 'Tab');
+    await expect(page.locator('.DocSearch-Button')).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('more contrast: lines of fields and tables are as dark as text', async ({fresh: page}) => {
+    await open(page, article);
+    const line = () =>
+      page
+        .locator('.hc-table')
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderTopColor);
+    const usual = await line();
+    await page.emulateMedia({contrast: 'more'});
+    const label = page.locator('.hc-table thead th').first();
+    expect(await line()).not.toBe(usual);
+    expect(await line()).toBe(await label.evaluate((element) => getComputedStyle(element).color));
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+function borderWidth(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth));
+}

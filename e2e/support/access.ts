@@ -1,0 +1,139 @@
+/** What readers with keyboard, magnifier or screen reader meet, as figures of a page. */
+import type {Page} from '@playwright/test';
+
+/** Words an English name of a control would have, and no German one has. */
+const english =
+  /\b(?:ask|back|cancel|clear|close|collapse|control|copy|dark|edit|expand|light|loading|main|menu|mode|next|open|page|previous|remove|results|save|search|sidebar|skip|submit|switch|toggle|your?)\b/i;
+
+const landmarks = ['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation', 'region', 'search'];
+const namedRoles = [
+  ...landmarks,
+  ...['alert', 'alertdialog', 'button', 'checkbox', 'combobox', 'dialog', 'group', 'img', 'listbox', 'note', 'option'],
+  ...['searchbox', 'status', 'tab', 'tablist', 'textbox', 'link'],
+];
+
+export interface Role {
+  role: string;
+  name: string;
+}
+
+/** Roles and names as the browser tells them to a screen reader. */
+export async function roles(page: Page): Promise<Role[]> {
+  const snapshot = await page.locator('body').ariaSnapshot();
+  return Array.from(snapshot.matchAll(/^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm), ([, role = '', name = '']) => ({
+    role,
+    name,
+  }));
+}
+
+/** Names that sound English. */
+export function englishNames(all: Role[]): string[] {
+  return all.filter(({role, name}) => namedRoles.includes(role) && english.test(name)).map(format);
+}
+
+/** Buttons, fields and pictures a screen reader could only call by their kind. */
+export function nameless(all: Role[]): string[] {
+  const needName = ['button', 'checkbox', 'combobox', 'dialog', 'img', 'link', 'navigation', 'region', 'searchbox'];
+  return all.filter(({role, name}) => needName.includes(role) && name === '').map(format);
+}
+
+/** Landmarks that cannot be told from another one, and the main one if it is missing. */
+export function confusingLandmarks(all: Role[]): string[] {
+  const found = all.filter(({role}) => landmarks.includes(role)).map(format);
+  const twice = found.filter((one, index) => found.indexOf(one) !== index);
+  return found.includes('main') ? twice : ['main is missing', ...twice];
+}
+
+function format({role, name}: Role): string {
+  return name ? `${role} „${name}“` : role;
+}
+
+/** Text that is cut off or lies outside the window where nothing scrolls. What is hidden from view on purpose does not count. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      const isHidden = !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
+      if (isHidden || style.clipPath !== 'none' || element.closest('svg, [inert]') || !element.textContent.trim())
+        continue;
+      const name = `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent.trim().slice(0, 50)}`;
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (
+        element.clientWidth > 1 &&
+        ((clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2))
+      )
+        found.push(`cut off: ${name}`);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const {left, right} = element.getBoundingClientRect();
+      // The skip link waits outside until it has the focus.
+      if (hasText && (left < -1 || right > innerWidth + 1) && !scrolls(element) && !element.matches('[class*=skipTo]'))
+        found.push(`outside: ${name}`);
+    }
+    return found;
+  });
+}
+
+/** Animations and transitions that move something for longer than an eye can follow. */
+export async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({effect}) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => {
+        const {target} = animation.effect as KeyframeEffect;
+        return `${animation instanceof CSSTransition ? animation.transitionProperty : 'animation'}: ${target?.className}`;
+      }),
+  );
+}
+
+/** The element with the focus as role-like text, for messages; empty when nothing has it. */
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    return `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60)}`;
+  });
+}
+
+/**
+ * Presses Tab until the focus has been everywhere.
+ *
+ * @returns number of stops, and those without a ring of 2 px that differs from what is behind it, or covered by something else
+ */
+export async function walk(page: Page): Promise<{stops: number; faults: string[]}> {
+  const faults: string[] = [];
+  for (let stops = 0; stops < 500; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      // A card whose whole area is the link wears the ring itself, and so does the form around the field of the search.
+      const around = [element, element.closest('li'), element.closest('.hc-card, [class*=crate], form')];
+      const ringed = around.some((candidate) => {
+        if (!candidate) return false;
+        const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(candidate);
+        const isClear = /^rgba\(.*, 0\)$/.test(outlineColor);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !isClear;
+      });
+      const box = element.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+      const onTop = points.map(([x, y]) =>
+        document.elementFromPoint(box.left + box.width * x, box.top + box.height * y),
+      );
+      const isSeen = onTop.some((top) => top !== null && (element.contains(top) || top.contains(element)));
+      const cover = onTop.find((top) => top !== null)?.className ?? 'out of the window';
+      const fault = [ringed ? '' : 'no ring', isSeen ? '' : `covered (${cover})`].filter(Boolean).join(', ');
+      return fault && `${fault}: ${element.outerHTML.slice(0, 140)}`;
+    });
+    if (stop === undefined) return {stops, faults};
+    if (stop) faults.push(stop);
+  }
+  return {stops: Infinity, faults: [...faults, 'Tab never leaves the page']};
+}

@@ -1,0 +1,31 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+export function input(page: Page): Locator {
+  return page.locator('.DocSearch-Input');
+}
+
+/** Links of the hits, and of kept searches. */
+export function hits(page: Page): Locator {
+  return page.locator('.DocSearch-Hit a');
+}
+
+/** Opens the search and types; waits for what the query finds. */
+export async function openSearch(page: Page, query = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  if (query) {
+    await input(page).pressSequentially(query);
+    await expect(page.locator('.DocSearch-Hit-AskAIButton-title-query')).toHaveText(query);
+  }
+}
+
+/** Asks the assistant; returns the answer once there is some of it. */
+export async function ask(page: Page, question: string): Promise<Locator> {
+  await openSearch(page);
+  await input(page).fill(question);
+  await expect(page.locator('.DocSearch-Hit--AskAI')).toContainText(question.slice(0, 20));
+  await page.locator('.DocSearch-Hit--AskAI').click();
+  const answer = page.locator('.DocSearch-AskAiScreen-Message--assistant').first();
+  await expect(answer.locator('.DocSearch-Markdown-Content').first()).toContainText(/\S/);
+  return answer;
+}

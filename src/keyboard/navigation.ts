@@ -1,0 +1,39 @@
+import type {ClientModule} from '@docusaurus/types';
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Where reading goes on at an address: the section of the hash (with its `#`), the title of the page without one. */
+export function landingPlace(hash: string): HTMLElement | null {
+  return (
+    (hash ? document.getElementById(decoded(hash)) : null) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector('main')
+  );
+}
+
+/** Focuses what is no control, without scrolling; it stops being focusable as soon as the focus moves on. */
+export function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
+  }
+  element.focus({preventScroll: true});
+}
+
+/**
+ * Moves the focus to the title of the page, or to the section of its address: screen readers read it out, and Tab goes on
+ * from there. A changed query alone moves nothing, or typing on the search page would lose its place.
+ */
+export const focusAfterNavigation: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
+  if (!previousLocation) return;
+  const samePage = location.pathname === previousLocation.pathname;
+  if (samePage && (location.hash === previousLocation.hash || !location.hash)) return;
+  focusQuietly(landingPlace(location.hash));
+};
