@@ -2,15 +2,23 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {docsOptions, instances} from './config/docs-instances';
 import {footer} from './config/footer';
+import {buildCommit, datesAreKnown} from './config/git';
 import {markdownPlugins} from './config/markdown';
 import {navbarItems} from './config/navbar';
 import {redirects} from './config/redirects';
-import {search} from './config/search';
+import {algoliaTheme, search} from './config/search';
 import {site} from './config/site';
 import {parseFrontMatter} from './src/content/front-matter';
 import contentOverview from './src/plugins/content-overview';
 import earlyScripts from './src/plugins/early-scripts';
+import firstLoad from './src/plugins/first-load';
+import hideDrafts from './src/plugins/hide-drafts';
+import metadata from './src/plugins/metadata';
+import offline from './src/plugins/offline';
 import searchPlugin from './src/plugins/search';
+import socialImages from './src/plugins/social-images';
+import textCopies from './src/plugins/text-copies';
+import updateFeeds from './src/plugins/update-feeds';
 
 const [help, ...otherInstances] = instances;
 
@@ -23,8 +31,8 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'de', locales: ['de'], localeConfigs: {de: {label: 'Deutsch', htmlLang: 'de'}}},
 
-  // Read by <Kontakt />: config/site.ts reads the environment, which no browser has.
-  customFields: {support: site.support},
+  // Read by <Kontakt /> and the structured data: config/site.ts reads the environment, which no browser has.
+  customFields: {company: site.company, support: site.support},
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -51,7 +59,8 @@ const config: Config = {
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
-          lastmod: null,
+          // Where the history is unknown, a date would be a wrong one.
+          lastmod: datesAreKnown ? 'date' : null,
           ignorePatterns: ['intern/**', 'not_used_index', 'search'].map((pattern) => site.baseUrl + pattern),
         },
       } satisfies Preset.Options,
@@ -63,9 +72,18 @@ const config: Config = {
     ),
     ['@docusaurus/plugin-client-redirects', {redirects}],
     contentOverview,
+    hideDrafts,
+    firstLoad({keepCards: ['updates']}),
     earlyScripts(site.announcement?.id ?? null),
     searchPlugin(search),
+    metadata,
+    socialImages,
+    offline,
+    textCopies,
+    updateFeeds({author: site.company.name}),
   ],
+
+  clientModules: ['./src/keyboard/index.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
@@ -79,15 +97,13 @@ const config: Config = {
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     footer,
-    algolia: {
-      ...(search.mode === 'hosted'
-        ? {appId: search.appId, apiKey: search.apiKey, indexName: search.indexName, askAi: search.assistantId}
-        : // The theme's schema wants values; no request is ever made with these.
-          {appId: 'EMBEDDED', apiKey: 'EMBEDDED', indexName: 'hilfe'}),
-      contextualSearch: true,
-      searchPagePath: 'search',
-    },
-    metadata: [{name: 'color-scheme', content: 'light dark'}],
+    algolia: algoliaTheme(search),
+    // Pages without an image of their own, such as the one for unknown addresses.
+    image: 'social/index.png',
+    metadata: [
+      {name: 'color-scheme', content: 'light dark'},
+      ...(buildCommit ? [{name: 'build-commit', content: buildCommit}] : []),
+    ],
   } satisfies Preset.ThemeConfig,
 };
 

@@ -1,13 +1,17 @@
-import type {Page} from '@playwright/test';
-import {expect, PageWatch, test as base} from './support/fixtures';
+import {test as base, type Page} from '@playwright/test';
+import {expect, PageWatch, withoutWorker} from './support/fixtures';
 import {colorRules, open, overflowing, setColorMode, violations} from './support/page';
 import {readSitemap} from './support/site';
 
-/** One page per worker for all its addresses: the browser keeps the site's scripts and fonts in its cache. */
+/**
+ * One page per worker for all its addresses: a window of its own would cost each of them twice what it checks. The test is
+ * Playwright's, for ours opens one.
+ */
 const test = base.extend<object, {sharedPage: Page}>({
   sharedPage: [
     async ({browser}, use) => {
       const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
+      await withoutWorker(context);
       await use(await context.newPage());
       await context.close();
     },

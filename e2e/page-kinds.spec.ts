@@ -1,3 +1,4 @@
+import type {Page, TestInfo} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 
@@ -36,6 +37,12 @@ const widths = [390, 1440];
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
+/** Pictures are for people, who look at the report on their own machine. */
+async function attachPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  if (process.env.CI) return;
+  await testInfo.attach(name, {body: await page.screenshot({fullPage: true}), contentType: 'image/png'});
+}
+
 for (const {name, path, shows} of kinds) {
   test.describe(name, () => {
     test.beforeEach(({watch}) => {
@@ -56,10 +63,7 @@ for (const {name, path, shows} of kinds) {
         for (const mode of ['light', 'dark'] as const) {
           await setColorMode(page, mode);
           expect.soft(await violations(page), `axe, ${mode}`).toEqual([]);
-          await testInfo.attach(`${name} ${mode} ${width}`, {
-            body: await page.screenshot({fullPage: true}),
-            contentType: 'image/png',
-          });
+          await attachPicture(page, testInfo, `${mode} ${width}`);
         }
       });
     }
@@ -77,7 +81,7 @@ for (const {name, path, shows} of kinds) {
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
       expect.soft(await overflowing(page), 'wider than the sheet').toEqual([]);
 
-      await testInfo.attach(`${name} print`, {body: await page.screenshot({fullPage: true}), contentType: 'image/png'});
+      await attachPicture(page, testInfo, 'print');
     });
   });
 }

@@ -200,7 +200,8 @@ test('odd queries get hits or a German answer and never become markup', async ({
     await expect(page.locator('.DocSearch-Modal :is(img, script)')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
-  await open(page, `/search?q=${'rechnung'.repeat(1200)}`);
+  // As long as an address may be: servers refuse more than 8 KiB.
+  await open(page, `/search?q=${'rechnung'.repeat(900)}`);
   const answer = page.locator('main article').or(page.getByText('Es wurden keine Ergebnisse gefunden'));
   await expect(answer.first()).toBeVisible();
 });
@@ -284,7 +285,7 @@ test.describe('the assistant', () => {
 
   test('says plainly when the help has no answer, and never repeats the question as markup', async ({page}) => {
     await open(page, '/');
-    const answer = await ask(page, 'Wann fährt der Bus nach <img src=x onerror=alert(1)> Köln?');
+    const answer = await ask(page, 'Wie wird das Wetter <img src=x onerror=alert(1)> morgen?');
     await expect(answer).toContainText('Dazu steht in der Hilfe nichts Passendes.');
     await expect(answer.getByRole('link', {name: 'Hilfe bekommen'})).toBeVisible();
     await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);

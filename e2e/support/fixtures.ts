@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
 
 /** What a page did wrong, in words that name the culprit. */
 export class PageWatch {
@@ -41,12 +41,17 @@ export class PageWatch {
   }
 }
 
+/** Takes the worker for reading offline away from the pages of a context. */
+export function withoutWorker(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript('delete Navigator.prototype.serviceWorker');
+}
+
 /** Playwright's `test`, whose pages must log no error or warning and ask no other origin for anything. */
 export const test = base.extend<{watch: PageWatch; worker: boolean}>({
   // The worker for reading offline answers requests itself, out of reach of what a test does to the network.
   worker: [false, {option: true}],
   context: async ({context, worker}, use) => {
-    if (!worker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+    if (!worker) await withoutWorker(context);
     await use(context);
   },
   watch: [

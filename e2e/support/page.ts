@@ -25,15 +25,15 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
     window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: value, storageArea: localStorage}));
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  // A colour on its way is neither of the two.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({finished}) => finished),
-    ),
-  );
+  // A colour on its way is neither of the two, and one transition may start the next.
+  await page.evaluate(async () => {
+    for (let quietFrames = 0; quietFrames < 2; quietFrames++) {
+      await new Promise(requestAnimationFrame);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (transitions.length > 0) quietFrames = 0;
+      await Promise.allSettled(transitions.map(({finished}) => finished));
+    }
+  });
 }
 
 /**
