@@ -102,7 +102,8 @@ describe('a build that fails', {timeout: 120_000}, () => {
     },
     {
       name: 'at a full disk',
-      env: {NODE_OPTIONS: `--require ${path.join(__dirname, 'full-disk.cjs')}`},
+      // Quoted: the project may lie in a folder with a space in its name.
+      env: {NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, 'full-disk.cjs'))}`},
       message: 'Der Datenträger ist voll.',
     },
   ];
