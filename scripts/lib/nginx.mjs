@@ -106,13 +106,13 @@ export async function startNginx({dir, port, baseUrl = '/', secure}) {
   const rules = path.join(path.resolve(dir), '.delivery/nginx');
   const sites = secure
     ? shippedSite({site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
-    : `include ${rules}/http.conf;
+    : `include "${rules}/http.conf";
 server {
     listen 127.0.0.1:${port};
     server_name localhost;
     root ${site};
     brotli_static on;
-    include ${rules}/server.conf;
+    include "${rules}/server.conf";
 }`;
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, mainConfig({folder, brotli, sites}));
