@@ -1,6 +1,7 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
+import {readSitemap} from './support/site';
 
 interface Kind {
   name: string;
@@ -33,7 +34,9 @@ const kinds: Kind[] = [
   {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Oft gesucht"] a'},
 ];
 
-const widths = [390, 1440];
+/** Pages of the sitemap are checked on a phone's width by every-page.spec.ts. */
+const onPhones = new Set(readSitemap().map(({path}) => path));
+const widthsOf = (path: string) => (onPhones.has(path) ? [1440] : [390, 1440]);
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -49,7 +52,7 @@ for (const {name, path, shows} of kinds) {
       if (name === 'not found') watch.expect(/status of 404/, 'the browser logs the status of the document itself');
     });
 
-    for (const width of widths) {
+    for (const width of widthsOf(path)) {
       test(`${width} px`, async ({page}, testInfo) => {
         await page.setViewportSize({width, height: 900});
         await open(page, path);
