@@ -14,8 +14,6 @@ export default defineConfig({
     root,
     env: {TZ: 'Europe/Berlin'},
     restoreMocks: true,
-    // By default one core stays idle, of two.
-    maxWorkers: 2,
     // Concurrent tests are site builds, each busy on more than one core.
     maxConcurrency: 2,
   },
