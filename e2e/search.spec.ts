@@ -85,6 +85,24 @@ test('a hit in an article whose address has an umlaut opens it', async ({page}) 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
 });
 
+test('fetches the page of a hit when a reader points at it, none while typing', async ({page}) => {
+  await open(page, '/gethelp/gethelp-landingpage');
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({name}) => /\/assets\/js\/.*\.js$/.test(name)).length,
+    );
+  await openSearch(page, 'QR-Rechnung');
+  await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const before = await scripts();
+  await input(page).pressSequentially(' Schweiz');
+  await expect(page.locator('.DocSearch-Hit-AskAIButton-title-query')).toHaveText('QR-Rechnung Schweiz');
+  await page.waitForLoadState('networkidle');
+  expect(await scripts()).toBe(before);
+  await hits(page).first().hover();
+  await expect.poll(scripts).toBeGreaterThan(before);
+});
+
 test.describe('the search page', () => {
   test('reports a fault instead of an empty result', async ({page, watch}) => {
     watch.expect(/status of 500/, 'the index is broken on purpose');

@@ -37,8 +37,8 @@ export function makeEdition(mark?: string): string {
     const text = rename(fs.readFileSync(path.join(buildFolder, file), 'utf8'));
     write(file, mark ? text.replace('</head>', `<meta name=ausgabe content=${mark}></head>`) : text);
   }
-  for (const [address] of list.files) {
-    const file = decodeURI(address);
+  // Browsers ask for it where they have not read the page's own icon yet.
+  for (const file of ['favicon.ico', ...list.files.map(([address]) => decodeURI(address))]) {
     const content = fs.readFileSync(path.join(buildFolder, file));
     write(rename(file), file.includes('runtime~main') ? rename(content.toString()) : content);
   }

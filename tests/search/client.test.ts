@@ -24,7 +24,7 @@ describe('guarded client', () => {
     const guardedClient = guarded(working(7));
     await guardedClient.search({requests: [request]});
     await guardedClient.search([request]);
-    expect(getStatus()).toMatchObject({kind: 'ok', hits: 7});
+    await expect.poll(() => getStatus()).toMatchObject({kind: 'ok', hits: 7});
   });
 
   it('reports the last query, not the last answer', async () => {

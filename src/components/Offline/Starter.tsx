@@ -10,6 +10,9 @@ function isWanted(): boolean {
   );
 }
 
+/** What the worker fetches on a first visit must not share a slow line with what the reader is fetching. */
+const FIRST_VISIT_MS = 5000;
+
 /** Waits until the page has loaded and has nothing else to do: readers come first. */
 function whenIdle(run: () => void): () => void {
   let cancelled = false;
@@ -17,9 +20,13 @@ function whenIdle(run: () => void): () => void {
     if (!cancelled) run();
   };
   // Safari knows no idle time.
-  const start = () => {
+  const runWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(runUnlessLeft);
     else setTimeout(runUnlessLeft, 1000);
+  };
+  const start = () => {
+    if (navigator.serviceWorker.controller) runWhenIdle();
+    else setTimeout(runWhenIdle, FIRST_VISIT_MS);
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});

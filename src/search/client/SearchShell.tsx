@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
+import Hit from './Hit';
 import type {SearchClient} from './search-client';
 import {ensureStorage} from './storage';
 import {withEmbeddedAssistant} from './translations';
@@ -96,6 +97,7 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
   return (
     <DocSearchModal
       {...props}
+      hitComponent={Hit}
       askAi={assistant}
       maxResultsPerGroup={HITS_PER_GROUP}
       translations={texts}

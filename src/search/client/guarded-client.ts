@@ -6,12 +6,14 @@ import {
   type SearchResponse,
 } from './algolia-response';
 import {requestsOf, type SearchArgument, type SearchClient} from './search-client';
-import {setStatus, type SearchStatus} from './status';
+import {getStatus, setStatus, type SearchStatus} from './status';
 
 /** Readers do not wait for a service longer than this when there is a second one. */
 const PATIENCE_MS = 2500;
 /** A service that has just failed is not asked again for every key. */
 const REST_MS = 30_000;
+/** The number of hits follows the hits: set at once, it is painted first and they wait for the frame after. */
+const COUNT_MS = 50;
 
 function emptyResponse(requests: SearchRequest[]): SearchResponse {
   return {results: requests.map(emptyResult)};
@@ -62,7 +64,9 @@ export function guarded(first: SearchClient, loadSecond?: () => Promise<SearchCl
         // Answers may overtake each other; readers see the one to their last key.
         if (!hasQuery || order < reported) return;
         reported = order;
-        setStatus({kind, hits: results[0]?.nbHits ?? 0});
+        const status = {kind, hits: results[0]?.nbHits ?? 0};
+        if (kind !== 'ok' || getStatus().kind !== 'ok') setStatus(status);
+        else setTimeout(() => order === reported && setStatus(status), COUNT_MS);
       };
       try {
         const response = await searchFirst(argument);

@@ -10,7 +10,7 @@ const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-StopStreaming', 'aria-label', 'Antwort anhalten'],
   ['.DocSearch-Menu-trigger', 'aria-label', 'Weitere Aktionen'],
   ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', 'Gespräch entfernen'],
-  ['.DocSearch-Modal svg:not([aria-label])', 'aria-hidden', 'true'],
+  ['.DocSearch-Modal svg:not([aria-label], [aria-hidden])', 'aria-hidden', 'true'],
 ];
 
 function repair(): void {
@@ -22,6 +22,21 @@ function repair(): void {
   const container = document.querySelector('.DocSearch-Container');
   // A dialog has no state to expand.
   container?.removeAttribute('aria-expanded');
+}
+
+/** Runs an action once after the next painting, however often it is asked for: hits must not wait for it. */
+function afterPaint(action: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isWaiting = false;
+        action();
+      }),
+    );
+  };
 }
 
 /**
@@ -49,7 +64,7 @@ function isPlainClick(event: MouseEvent): boolean {
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
   useEffect(() => {
     repair();
-    const observer = new MutationObserver(repair);
+    const observer = new MutationObserver(afterPaint(repair));
     observer.observe(document.body, {childList: true, subtree: true});
     return () => observer.disconnect();
   }, []);
