@@ -9,21 +9,38 @@ import {findPort} from './lib/ports.mjs';
 import {root} from './lib/run.mjs';
 import {createSiteHandler, readRules} from './lib/site-handler.mjs';
 
-const {values} = parseArgs({
-  options: {
-    dir: {type: 'string', default: 'build'},
-    port: {type: 'string', default: process.env.PORT ?? '3000'},
-    host: {type: 'string'},
-    'strict-port': {type: 'boolean', default: false},
-    'base-url': {type: 'string'},
-    nginx: {type: 'boolean', default: false},
-  },
-});
+const HELP = `npm run serve [-- --port ZAHL] [--strict-port] [--host NAME] [--dir ORDNER] [--base-url PFAD] [--nginx]
+
+  --port         Port (voreingestellt: 3000); ist er besetzt, der nächste freie
+  --strict-port  bricht ab, wenn der Port besetzt ist
+  --host         Adresse, unter der der Server erreichbar ist (voreingestellt: localhost)
+  --dir          gebaute Website (voreingestellt: build)
+  --base-url     Pfad, unter dem sie liegt (voreingestellt: der des Builds)
+  --nginx        mit nginx und der Konfiguration, die ausgeliefert wird
+`;
+
+const options = {
+  dir: {type: 'string', default: 'build'},
+  port: {type: 'string', default: process.env.PORT ?? '3000'},
+  host: {type: 'string'},
+  'strict-port': {type: 'boolean', default: false},
+  'base-url': {type: 'string'},
+  nginx: {type: 'boolean', default: false},
+  help: {type: 'boolean', default: false},
+};
+
+function readArguments() {
+  try {
+    return parseArgs({options}).values;
+  } catch {
+    throw new Error(`Eine Angabe ist unbekannt oder ihr fehlt der Wert.\n\n${HELP}`);
+  }
+}
 
 /** Starts the built-in server. Returns how to stop it. */
-async function startNode({dir, port, baseUrl, rules}) {
+async function startNode({dir, port, host, baseUrl, rules}) {
   const server = http.createServer(createSiteHandler({dir, baseUrl, rules}));
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, values.host, resolve));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>
       new Promise((resolve) => {
@@ -34,6 +51,11 @@ async function startNode({dir, port, baseUrl, rules}) {
 }
 
 async function serve() {
+  const values = readArguments();
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
   const dir = path.resolve(root, values.dir);
   if (!existsSync(path.join(dir, '404.html'))) {
     throw new Error(`In ${dir} liegt keine gebaute Website. Bauen Sie sie zuerst: npm run build`);
@@ -43,7 +65,7 @@ async function serve() {
   const rules = readRules(dir);
   const baseUrl = values['base-url'] ?? rules.baseUrl;
   const port = await findPort(Number(values.port), {strict: values['strict-port']});
-  const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, baseUrl, rules});
+  const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules});
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
   console.log(`Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${baseUrl}  (beenden mit Strg+C)`);
 }

@@ -1,0 +1,19 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+
+const script = path.resolve(__dirname, '../../scripts/serve.mjs');
+const serve = (...args: string[]) => spawnSync(process.execPath, [script, ...args], {encoding: 'utf8'});
+
+it.each([['--porrt', '1'], ['--port']])('explains its options when it does not know „%s“', (...args) => {
+  const {status, stderr} = serve(...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Eine Angabe ist unbekannt/);
+  expect(stderr).toContain('--strict-port');
+});
+
+it('says what to do when nothing has been built', () => {
+  const {status, stderr} = serve('--dir', 'gibt-es-nicht');
+  expect(status).toBe(1);
+  expect(stderr).toContain('npm run build');
+});
