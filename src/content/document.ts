@@ -123,6 +123,12 @@ export class ContentDocument {
     return 0;
   }
 
+  /** Offset of an entry of a list in the front matter, or of its key. */
+  entryOffset(key: string, index: number): number {
+    const node = this.yaml.getIn([key, index], true);
+    return isScalar(node) && node.range ? this.yamlOffset + node.range[0] : this.keyOffset(key);
+  }
+
   /** Offset of a fault in the front matter. */
   yamlErrorOffset({pos}: {pos: [number, number]}): number {
     return this.yamlOffset + pos[0];

@@ -61,6 +61,19 @@ export const fields = {
     help: 'Wörter, die Leser in die Suche tippen und die nicht im Text stehen: Umgangssprache, Abkürzungen, alte Namen.',
     example: '[Bankeinzug, abbuchen, SEPA-Datei]',
   },
+  fragen: {
+    schema: z
+      .array(
+        z
+          .string()
+          .min(8, 'Eine Leserfrage hat mindestens acht Zeichen; einzelne Wörter gehören in keywords.')
+          .max(100, 'Eine Leserfrage hat höchstens 100 Zeichen.'),
+      )
+      .min(1, 'Mindestens eine Leserfrage.')
+      .max(24, 'Höchstens 24 Leserfragen.'),
+    help: 'Ganze Fragen und Sätze, mit denen Leser nach diesem Artikel suchen, in ihren Worten. Suche und Assistent lesen sie; zu sehen sind sie nirgends.',
+    example: "['Wie kommen die Abbuchungen zur Bank?', 'Kunde lässt nicht mehr abbuchen']",
+  },
   zielgruppe: {
     schema: z.array(z.enum(Object.keys(audiences) as [keyof typeof audiences])).min(1, 'Mindestens eine Zielgruppe.'),
     help: `Für wen der Artikel geschrieben ist: ${Object.keys(audiences).join(', ')}.`,
@@ -136,6 +149,7 @@ export function allowedFields(instance: Instance): FieldName[] {
   return fieldNames.filter((name) => {
     if (name === 'tags' || name === 'slug') return instance === 'docs';
     if (name === 'datum' || name === 'version') return instance === 'updates';
+    if (name === 'fragen') return instance === 'docs' || instance === 'api' || instance === 'gethelp';
     return true;
   });
 }

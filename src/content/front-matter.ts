@@ -1,4 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {parse} from 'yaml';
 
 /** Words an adult reads per minute in instructions with tables and click paths. */
 const WORDS_PER_MINUTE = 180;
@@ -9,8 +10,28 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Adds what readers see in the article's head and editors should not have to count: the reading time. */
+/**
+ * Adds what readers see in the article's head and editors should not have to count: the reading time. Takes out what only
+ * the search reads: the whole front matter is part of every page's script.
+ */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
-  const result = await defaultParseFrontMatter(params);
-  return {...result, frontMatter: {...result.frontMatter, lesezeit: readingMinutes(result.content)}};
+  const {content, frontMatter} = await defaultParseFrontMatter(params);
+  const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
+  delete shown.fragen;
+  return {content, frontMatter: shown};
 };
+
+/** Readers' questions of an article's source; none when its front matter has none or cannot be read. */
+export function readersQuestions(source: string): string[] {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1];
+  // Reading all of the front matter of every article would take longer than all the rest.
+  const asked = /^fragen:.*(?:\r?\n[ \t-].*)*/m.exec(head ?? '')?.[0];
+  if (asked === undefined) return [];
+  try {
+    const {fragen} = parse(asked) as {fragen?: unknown};
+    return Array.isArray(fragen) ? fragen.map(String) : [];
+  } catch {
+    // A broken front matter is reported where the article is checked.
+    return [];
+  }
+}

@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
 import {linkedFile, routeOfFile} from './document';
+import {readersQuestions} from './front-matter';
 
 export const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'] as const;
 
@@ -13,6 +14,8 @@ export interface Summary {
   route: string;
   title: string;
   tags: string[];
+  /** What readers ask that it answers, in their words. */
+  questions: string[];
   draft: boolean;
   /** Fixed ids of headings. */
   headingIds: string[];
@@ -69,6 +72,7 @@ export function summarise(file: string, source: string): Summary {
     route: routeOfFile(file),
     title: typeof frontMatter.title === 'string' ? frontMatter.title : '',
     tags: Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [],
+    questions: readersQuestions(source),
     draft: frontMatter.draft === true,
     headingIds: headings.flatMap((text) => /\{#([^}]+)\}\s*$/.exec(text)?.[1] ?? []),
     plainHeadings: headings.filter((text) => !/\{#[^}]+\}\s*$/.test(text)),

@@ -19,6 +19,8 @@ export interface Finding {
   problem: string;
   /** What to do about it, words to copy where possible. */
   advice: string;
+  /** Given where this finding is milder than others of its rule. */
+  severity?: 'hinweis';
   /** Present if `npm run pruefen -- --fix` can repair it without changing the meaning. */
   fix?: Edit;
 }

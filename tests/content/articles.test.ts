@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {areaOfFile} from '../../src/content/areas';
-import {parseFrontMatter, readingMinutes} from '../../src/content/front-matter';
+import {parseFrontMatter, readersQuestions, readingMinutes} from '../../src/content/front-matter';
 import {isKind, kinds} from '../../src/content/kinds';
 
 describe('areaOfFile', () => {
@@ -33,6 +33,27 @@ describe('readingMinutes', () => {
     });
     expect(frontMatter).toEqual({title: 'Test', lesezeit: 2});
     expect(content).toContain('Wort');
+  });
+});
+
+describe("readers' questions", () => {
+  const source = "---\ntitle: Test\nfragen:\n  - Wie geht das?\n  - 'Titel: was nun?'\ntags: [a]\n---\nText\n";
+
+  it('are read from the source', () => {
+    expect(readersQuestions(source)).toEqual(['Wie geht das?', 'Titel: was nun?']);
+    expect(readersQuestions(source.replaceAll('\n', '\r\n'))).toHaveLength(2);
+    expect(readersQuestions("---\nfragen: ['a', 'b']\n---\n")).toEqual(['a', 'b']);
+    for (const none of ['', 'fragen: [a]', '---\ntitle: A\n---\nfragen: [a]\n', '---\nfragen: [a\n---\n'])
+      expect(readersQuestions(none)).toEqual([]);
+  });
+
+  it('stay out of what pages load', async () => {
+    const {frontMatter} = await parseFrontMatter({
+      filePath: 'docs/a.mdx',
+      fileContent: source,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    expect(frontMatter).toEqual({title: 'Test', tags: ['a'], lesezeit: 1});
   });
 });
 

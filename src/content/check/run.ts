@@ -49,12 +49,12 @@ function checkSource(
   for (const rule of rules) {
     const severity = rule.severity[stage];
     if (severity === 'aus') continue;
-    for (const {offset, problem, advice, fix} of rule.check(document, project)) {
+    for (const {offset, problem, advice, fix, severity: own} of rule.check(document, project)) {
       messages.push({
         file,
         line: document.lineAt(offset),
         rule: rule.id,
-        severity,
+        severity: own ?? severity,
         problem,
         advice,
         fixable: fix !== undefined,

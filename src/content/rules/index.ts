@@ -26,6 +26,7 @@ import {rule as HC024} from './HC024-notes';
 import {rule as HC025} from './HC025-messages';
 import {rule as HC026} from './HC026-filler';
 import {rule as HC027} from './HC027-sentence-length';
+import {rule as HC031} from './HC031-readers-questions';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -56,4 +57,5 @@ export const rules: readonly Rule[] = [
   HC025,
   HC026,
   HC027,
+  HC031,
 ];
