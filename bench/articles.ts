@@ -40,6 +40,7 @@ const areas = ['Konto', 'Bestellen', 'Lieferung', 'Zahlung', 'Reklamation', 'Sor
 /** Words per sentence, sections and sentences are those of a real help centre: about 550 words an article. */
 const SECTIONS = 8;
 const SENTENCES = 5;
+const QUESTIONS = 12;
 
 /**
  * Plausible German articles about trade and delivery, for measuring an index of any size. Every article has words of its
@@ -79,6 +80,7 @@ export function generateArticles(count: number, seed = 7): PageRecord[] {
         area,
         summary: sentence(topic),
         keywords: [noun(), noun(), pick(goods)],
+        questions: Array.from({length: QUESTIONS}, () => `Wie kann ich ${noun()} ${pick(places)} ${pick(verbs)}?`),
         tags: [noun()],
         language: 'de',
         docusaurusTag: 'docs-default-current',

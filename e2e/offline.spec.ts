@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {makeEdition, serveEdition, type EditionServer} from './support/editions';
 import {hydrated} from './support/page';
+import {hits, openSearch} from './support/search';
 
 const article = '/rechnungen/verwaltung/lastschriften';
 const neighbour = '/rechnungen/verwaltung/rechnungsstellung';
@@ -94,6 +95,24 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('link', {name: 'Lastschriften einziehen'})).toBeVisible();
     await page.getByRole('link', {name: 'Zur Startseite'}).click();
     await expect(heading(page)).toHaveText('Wobei können wir helfen?');
+  });
+
+  test('who has searched once goes on searching for anything, on a page opened anew too', async ({page, context}) => {
+    await visit(page, article);
+    await openSearch(page, 'Rechnung');
+    const manifest = (await (await page.request.get(`${server.url}/search/manifest.json`)).json()) as {texts: string[]};
+    const stored = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('hilfe-dateien-'));
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().map(({url}) => new URL(url).pathname.replace('/search/', ''));
+      });
+    await expect.poll(stored, patient).toEqual(expect.arrayContaining(manifest.texts));
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await hydrated(page);
+    await openSearch(page, 'Leergut');
+    await expect(hits(page).first()).toContainText(/Leergut|Pfand/);
   });
 
   test('an unknown page comes by itself as soon as there is a connection', async ({page, context}) => {

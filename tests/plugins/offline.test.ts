@@ -70,6 +70,7 @@ describe('shell', () => {
       '/img/favicon.svg',
       '/img/logo-hell.svg',
       '/img/logo-dunkel.svg',
+      '/search/manifest.json',
       '/assets/css/a.1.css',
       '/assets/fonts/a.woff2',
       '/assets/js/runtime~main.abc.js',

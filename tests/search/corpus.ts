@@ -13,6 +13,7 @@ function record({sections = {}, intro, ...page}: Given): PageRecord {
       area: 'Rechnungen',
       summary,
       keywords: [],
+      questions: [],
       tags: [],
       language: 'de',
       docusaurusTag: 'docs-default-current',
@@ -160,6 +161,7 @@ export function searchFiles(of: PageRecord[] = records): Map<string, string> {
     terms: add('terms', built.terms),
     cards: add('cards', built.cards),
     texts: add('text', built.texts),
+    topics: add('topics', [built.topics])[0]!,
   };
   return files.set('manifest.json', JSON.stringify(manifest));
 }

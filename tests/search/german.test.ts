@@ -58,6 +58,18 @@ describe('stem', () => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
+  it.each([
+    ['Ware', 'warten'],
+    ['Fahrer', 'Fahrt'],
+    ['Backend', 'backen'],
+    ['Recht', 'rechnen'],
+    ['Gericht', 'richten'],
+    ['fehlen', 'Fehler'],
+    ['offen', 'öffnen'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(stem(fold(one))).not.toBe(stem(fold(other)));
+  });
+
   it('leaves short words and numbers alone', () => {
     expect(stem('tag')).toBe('tag');
     expect(stem('2025')).toBe('2025');

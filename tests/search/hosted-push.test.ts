@@ -258,6 +258,17 @@ describe('push', () => {
   });
 });
 
+it("readers' questions are searched after headings, and stand at the page alone", () => {
+  const [first] = records;
+  const questions = ['Abbuchung ist geplatzt, was nun?'];
+  const made = toAlgoliaRecords([{...first!, page: {...first!.page, questions}}], site);
+  expect(made.map((record) => record.questions)).toEqual([questions, ...made.slice(1).map(() => [])]);
+  const searched = indexSettings.searchableAttributes!;
+  expect(searched.indexOf('unordered(questions)')).toBeGreaterThan(searched.indexOf('unordered(hierarchy.lvl6)'));
+  expect(searched.indexOf('unordered(questions)')).toBeLessThan(searched.indexOf('content'));
+  expect(indexSettings.attributesToRetrieve).not.toContain('questions');
+});
+
 describe('keys', () => {
   it.each([
     ['a wrong key', {ALGOLIA_WRITE_KEY: 'geheim'}, /Kennung oder Schlüssel stimmen nicht/],

@@ -67,11 +67,11 @@ describe('files', () => {
     expect(await writeIndex(target, records, editorData)).toEqual(first);
     await writeIndex(target, records.slice(1), editorData);
     const manifest = JSON.parse(fs.readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Manifest;
-    const {index, terms, cards, texts} = manifest;
-    const named = ['manifest.json', index, ...terms, ...cards, ...texts];
+    const {index, terms, cards, texts, topics} = manifest;
+    const named = ['manifest.json', index, ...terms, ...cards, ...texts, topics];
     expect(fs.readdirSync(target).sort()).toEqual(named.sort());
     for (const name of named.filter((one) => one !== 'manifest.json')) {
-      expect(name).toMatch(/^(?:index|terms|cards|text)\.[0-9a-f]{10}\.json$/);
+      expect(name).toMatch(/^(?:index|terms|cards|text|topics)\.[0-9a-f]{10}\.json$/);
     }
     expect(manifest.index).not.toBe(first[0]!.name);
   });
@@ -104,13 +104,16 @@ Lesen Sie die **Datei** ein.
       docusaurusTag: 'docs-default-current',
       source,
     });
-    expect(extractPage(html, {path: '/a', area: 'X', behind: false, isList: false})).toEqual({
+    expect(
+      extractPage(html, {path: '/a', area: 'X', behind: false, isList: false, questions: ['Wie lese ich ein?']}),
+    ).toEqual({
       page: {
         path: '/a',
         title: 'A & B',
         area: 'X',
         summary: 'Lesen Sie die Datei ein.',
         keywords: ['k'],
+        questions: ['Wie lese ich ein?'],
         tags: ['T'],
         language: 'de',
         docusaurusTag: 'docs-default-current',

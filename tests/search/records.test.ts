@@ -2,7 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {extractPage, type PageOrigin} from '../../src/search/records/extract';
 import {blockTexts, escapeInline, escapeStart, plain, sectionText} from '../../src/search/records/inline';
 
-const origin: PageOrigin = {path: '/buchhaltung/ruecklastschriften', area: 'Buchhaltung', behind: false, isList: false};
+const origin: PageOrigin = {
+  path: '/buchhaltung/ruecklastschriften',
+  area: 'Buchhaltung',
+  behind: false,
+  isList: false,
+  questions: ['Abbuchung ist geplatzt'],
+};
 
 /** As the build writes it: attributes without quotes, optional end tags left out. */
 const html = `<!doctype html><html lang=de><head><title>Rücklastschriften bearbeiten | Hilfe-Center</title>
@@ -29,6 +35,7 @@ describe('extractPage', () => {
       area: 'Buchhaltung',
       summary: 'Lesen Sie die Rückgabedatei ein.',
       keywords: ['Rückbuchung', 'Rückläufer'],
+      questions: ['Abbuchung ist geplatzt'],
       tags: ['SEPA-Lastschrift'],
       language: 'de',
       docusaurusTag: 'docs-default-current',

@@ -30,7 +30,14 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     ...filesBelow(outDir, 'assets/fonts').map((file) => baseUrl + file),
     ...scripts,
   ];
-  const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg', 'img/logo-dunkel.svg'];
+  const changing = [
+    OFFLINE_SCRIPT,
+    'img/favicon.svg',
+    'img/logo-hell.svg',
+    'img/logo-dunkel.svg',
+    // Names the files of the index: who has searched with a connection has them.
+    'search/manifest.json',
+  ];
   return [
     {url: baseUrl, revision: hash(start)},
     {url: baseUrl + OFFLINE_PAGE, revision: hash(fs.readFileSync(path.join(outDir, `${OFFLINE_PAGE}.html`)))},

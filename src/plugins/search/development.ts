@@ -4,6 +4,7 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {areaOfFile} from '../../content/areas';
+import {readersQuestions} from '../../content/front-matter';
 import {extractPage} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
 import {routeKey, visibility} from '../../site-pages';
@@ -29,9 +30,10 @@ async function toRecord(
   });
   if (visible === 'hidden') return undefined;
   const file = doc.source.replace('@site', siteDir);
+  const source = fs.readFileSync(file, 'utf8');
   const {content} = await parseMarkdownFile({
     filePath: file,
-    fileContent: fs.readFileSync(file, 'utf8'),
+    fileContent: source,
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
   const html = markdownToPage({
@@ -48,6 +50,7 @@ async function toRecord(
     area: areaOfFile(path.join(siteDir, doc.source.replace('@site/', ''))).label,
     behind: visible === 'behind',
     isList: route === '/',
+    questions: readersQuestions(source),
   });
 }
 

@@ -1,9 +1,17 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {readersQuestions} from '../../content/front-matter';
 import {extractPage} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
 import {readHtml, type SitePage} from '../../site-pages';
 
-/** Reads the records of all pages the search may show from their built HTML. */
-export async function collectRecords(pages: SitePage[]): Promise<PageRecord[]> {
+/** Questions stand in no page, only in the file it is made of. */
+async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<string[]> {
+  return sourceFile === undefined ? [] : readersQuestions(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
+}
+
+/** Reads the records of all pages the search may show from their built HTML and their content files. */
+export async function collectRecords(pages: SitePage[], siteDir: string): Promise<PageRecord[]> {
   const records = await Promise.all(
     pages
       .filter(({visibility}) => visibility !== 'hidden')
@@ -13,6 +21,7 @@ export async function collectRecords(pages: SitePage[]): Promise<PageRecord[]> {
           area: page.area.label,
           behind: page.visibility === 'behind',
           isList: page.isList,
+          questions: await questionsOf(page, siteDir),
           ...(page.title === undefined ? {} : {title: page.title}),
         }),
       ),

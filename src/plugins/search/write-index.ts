@@ -27,9 +27,10 @@ export async function writeIndex(folder: string, records: PageRecord[], data: Ed
     const text = JSON.stringify(content);
     return write(`${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
   };
-  const {head, terms, cards, texts} = buildSearchFiles(records, data);
+  const {head, terms, cards, texts, topics} = buildSearchFiles(records, data);
   const writeAll = (name: string, files: object[]) => Promise.all(files.map((file) => writeHashed(name, file)));
   const headFile = await writeHashed('index', head);
+  const topicsFile = await writeHashed('topics', topics);
   const runs = await Promise.all([writeAll('terms', terms), writeAll('cards', cards), writeAll('text', texts)]);
   const [termNames, cardNames, textNames] = runs.map((files) => files.map(({name}) => name));
   const manifest: Manifest = {
@@ -38,6 +39,7 @@ export async function writeIndex(folder: string, records: PageRecord[], data: Ed
     terms: termNames!,
     cards: cardNames!,
     texts: textNames!,
+    topics: topicsFile.name,
   };
-  return [headFile, ...runs.flat(), await write('manifest.json', JSON.stringify(manifest))];
+  return [headFile, topicsFile, ...runs.flat(), await write('manifest.json', JSON.stringify(manifest))];
 }

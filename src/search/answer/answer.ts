@@ -1,9 +1,11 @@
 import type {SectionCard} from '../engine/cards';
-import {asksForNews, isNews, type PageFilter, type SectionHit} from '../engine/engine';
+import type {PageFilter, SectionHit} from '../engine/engine';
+import {asksForNews, isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
 import type {IndexedPage} from '../engine/types';
 import {escapeInline} from '../records/inline';
 import type {Block} from '../records/types';
+import {isForeign} from './foreign';
 import {asksForSteps, quote} from './quote';
 import {sentences} from './sentences';
 
@@ -35,7 +37,7 @@ export interface AnswerOptions {
 }
 
 /** Share of the question a page must cover for one of its sections to be quoted, and to be named at all. */
-const QUOTE_FROM = 0.48;
+const QUOTE_FROM = 0.56;
 const NAME_FROM = 0.3;
 /** Share of the question the quoted section itself must cover. */
 const SECTION_FROM = 0.1;
@@ -116,7 +118,7 @@ export async function answer(
   const [best] = related;
   if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
   const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
-  if (!isCovered || library.engine.isForeign(question)) {
+  if (!isCovered || isForeign(question, await library.foreignTopics())) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }

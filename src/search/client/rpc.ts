@@ -4,6 +4,9 @@ import type {Call, Operation, Operations, Reply, Start} from './protocol';
 interface Waiting {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
+  message: Pick<Call, 'id' | 'operation' | 'argument'>;
+  /** It has been asked of a second worker, because the first one fell silent. */
+  isRepeated: boolean;
 }
 
 /** DocSearch knows an error that can be tried again by this name. */
@@ -11,16 +14,44 @@ class RetryError extends Error {
   override name = 'RetryError';
 }
 
+/** A worker that has not said anything for so long while someone waits is gone: browsers end workers without a word. */
+export const SILENCE_MS = 15_000;
+
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-function failAll(message: string): void {
+function listen(): void {
+  clearTimeout(silence);
+  silence = waiting.size > 0 ? setTimeout(replace, SILENCE_MS) : undefined;
+}
+
+function end(): void {
   worker?.terminate();
   // The next call starts a new worker.
   worker = undefined;
-  for (const {reject} of waiting.values()) reject(new RetryError(message));
-  waiting.clear();
+}
+
+function failAll(message: string, calls = [...waiting]): void {
+  for (const [id, {reject}] of calls) {
+    waiting.delete(id);
+    reject(new RetryError(message));
+  }
+  listen();
+}
+
+/** Asks a new worker what the silent one has not answered; what two workers have not answered has failed. */
+function replace(): void {
+  end();
+  failAll(
+    'no answer',
+    [...waiting].filter(([, {isRepeated}]) => isRepeated),
+  );
+  for (const call of waiting.values()) {
+    call.isRepeated = true;
+    post(call);
+  }
 }
 
 function start(): Worker {
@@ -28,23 +59,39 @@ function start(): Worker {
   created.onmessage = ({data}: MessageEvent<Reply>) => {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
+    listen();
     if ('error' in data) call?.reject(new RetryError(data.error));
     else call?.resolve(data.result as never);
   };
   created.onerror = (event) => {
     event.preventDefault();
+    end();
     failAll(event.message || 'worker failed');
   };
-  created.onmessageerror = () => failAll('unreadable message');
+  created.onmessageerror = () => {
+    end();
+    failAll('unreadable message');
+  };
   const message: Start = {address: {origin: location.origin, baseUrl: siteConfig.baseUrl}};
   created.postMessage(message);
   return created;
 }
 
+function post({message, reject}: Waiting): void {
+  try {
+    worker ??= start();
+    worker.postMessage(message);
+  } catch (error) {
+    waiting.delete(message.id);
+    reject(new RetryError(String(error)));
+  }
+  listen();
+}
+
 /**
- * Asks the worker; starts it when there is none.
+ * Asks the worker; starts it when there is none, and a second one when the first does not answer.
  *
- * @throws RetryError when the index cannot be read or the worker fails
+ * @throws RetryError when the index cannot be read, the worker fails or two workers stay silent
  */
 export function call<K extends Operation>(
   operation: K,
@@ -52,13 +99,8 @@ export function call<K extends Operation>(
 ): Promise<Operations[K]['result']> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
-    waiting.set(id, {resolve, reject});
-    try {
-      worker ??= start();
-      worker.postMessage({id, operation, argument} satisfies Pick<Call, 'id' | 'operation' | 'argument'>);
-    } catch (error) {
-      waiting.delete(id);
-      reject(new RetryError(String(error)));
-    }
+    const asked: Waiting = {resolve, reject, message: {id, operation, argument}, isRepeated: false};
+    waiting.set(id, asked);
+    post(asked);
   });
 }

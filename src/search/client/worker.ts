@@ -5,6 +5,8 @@ import {openLibrary} from './load-index';
 import type {Call, Operation, Operations, Reply, Start} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
+/** Without a search for so long the reader is reading, and the line is free. */
+const QUIET_MS = 10_000;
 
 let address: SiteAddress;
 let loading: Promise<SearchLibrary> | undefined;
@@ -16,12 +18,24 @@ function load(): Promise<SearchLibrary> {
   return loading;
 }
 
+let completion: ReturnType<typeof setTimeout> | undefined;
+
+/** Who has searched may lose the connection next: drivers do. Spares lines that are slow or paid by volume. */
+function completeLater(library: SearchLibrary): void {
+  const {connection} = navigator as {connection?: {saveData?: boolean; effectiveType?: string}};
+  if (connection?.saveData || /2g$|3g$/.test(connection?.effectiveType ?? '')) return;
+  clearTimeout(completion);
+  // What is missing then comes with the next search, or after it.
+  completion = setTimeout(() => void library.complete().catch(() => undefined), QUIET_MS);
+}
+
 async function run({operation, argument}: Call): Promise<Operations[Operation]['result']> {
   const library = await load();
   switch (operation) {
     case 'load':
       return library.notice === undefined ? {} : {notice: library.notice};
     case 'search':
+      completeLater(library);
       return answerRequests(library, argument.requests, address);
     case 'answer':
       return answer(library, argument.question, {

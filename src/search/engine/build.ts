@@ -1,13 +1,15 @@
 import {PART_MARK, termsOf, VARIANT_MARK, vocabularyOf} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
+import {stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words} from '../german/words';
 import {blockTexts, sectionText} from '../records/inline';
 import type {Block, PageRecord, Section} from '../records/types';
 import {anchorOf} from './cards';
-import {encodeNumbers, encodePostings, encodeWords, type Posting} from './encoding';
+import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords, type Posting} from './encoding';
 import {fields, fieldWeights, rarity, termScore, type Field} from './fields';
-import {stems} from './query';
+import {stems, SynonymTable} from './query';
+import {readQuestions} from './questions';
 import {
   INDEX_VERSION,
   type CardData,
@@ -18,6 +20,7 @@ import {
   type SectionSize,
   type TermsFile,
   type TextFile,
+  type TopicsFile,
 } from './types';
 
 export interface SearchFiles {
@@ -25,6 +28,7 @@ export interface SearchFiles {
   terms: TermsFile[];
   cards: CardsFile[];
   texts: TextFile[];
+  topics: TopicsFile;
 }
 
 /** How the index is cut into files. */
@@ -64,7 +68,7 @@ function toDocuments(records: PageRecord[]): Document[] {
 }
 
 /** Weighed occurrences of all terms, marks included. */
-function weigh(documents: Document[], splitter: CompoundSplitter): Map<string, Posting[]> {
+function weigh(documents: Document[], isBehind: boolean[], splitter: CompoundSplitter): Map<string, Posting[]> {
   const postings = new Map<string, Map<number, number>>();
   for (const field of fields) {
     const counts = documents.map((document) => {
@@ -75,15 +79,17 @@ function weigh(documents: Document[], splitter: CompoundSplitter): Map<string, P
       return counted;
     });
     // Of the sections that have the field: only pages have titles, and most are no longer than three words.
-    const filled = counts.filter(({size}) => size > 0).length;
-    const averageLength = counts.reduce((sum, {size}) => sum + size, 0) / filled;
+    // How rare a word is and how long a text, readers' pages alone decide: the handbook is full of their words.
+    const read = counts.filter((_, section) => !isBehind[section]);
+    const filled = read.filter(({size}) => size > 0).length || 1;
+    const averageLength = read.reduce((sum, {size}) => sum + size, 0) / filled || 1;
     const having = new Map<string, number>();
-    for (const counted of counts) for (const term of counted.keys()) having.set(term, (having.get(term) ?? 0) + 1);
+    for (const counted of read) for (const term of counted.keys()) having.set(term, (having.get(term) ?? 0) + 1);
     counts.forEach((counted, section) => {
       for (const [term, count] of counted) {
         const score =
           fieldWeights[field] *
-          rarity(documents.length, having.get(term)!) *
+          rarity(read.length, having.get(term) ?? 0) *
           termScore(count, counted.size / averageLength);
         const list = postings.get(term) ?? new Map<number, number>();
         postings.set(term, list.set(section, (list.get(section) ?? 0) + score));
@@ -136,8 +142,29 @@ export function buildSearchFiles(
   {shardLength, pagesPerCards, pagesPerTexts}: Cut = usualCut,
 ): SearchFiles {
   const documents = toDocuments(records);
-  const vocabulary = vocabularyOf(documents.flatMap((document) => fields.map((field) => document[field])));
-  const postings = weigh(documents, new CompoundSplitter(vocabulary));
+  const isBehind = records.flatMap(({page, sections}) => sections.map(() => page.behind === true));
+  const vocabulary = vocabularyOf([
+    ...documents.flatMap((document, section) => (isBehind[section] ? [] : fields.map((field) => document[field]))),
+    ...records.flatMap(({page}) => page.questions),
+  ]);
+  const splitter = new CompoundSplitter(vocabulary);
+  const postings = weigh(documents, isBehind, splitter);
+  const questions = readQuestions({
+    records,
+    postings,
+    sectionCount: documents.length,
+    splitter,
+    synonyms: new SynonymTable(synonyms),
+    isKnown: (folded) => vocabulary.has(stem(folded)),
+  });
+  // Questions are numbered behind the sections and looked up like them.
+  questions.forEach(({terms: asked}, index) => {
+    for (const [term, score] of asked) {
+      postings.set(term, [...(postings.get(term) ?? []), {section: documents.length + index, score}]);
+    }
+  });
+  const questionCounts = new Array<number>(documents.length).fill(0);
+  for (const {section} of questions) questionCounts[section]!++;
   const lexicon = [...new Set([...postings.keys()].map((term) => term.replace(/^[~=]/, '')))].sort();
 
   const phrases = new Map<string, [number, string][]>();
@@ -180,6 +207,8 @@ export function buildSearchFiles(
       groups: [...groups.keys()].map((key) => JSON.parse(key) as PageGroup),
       groupOf,
       sectionCounts: records.map(({sections}) => sections.length),
+      questionCounts: encodeCounts(questionCounts),
+      questionWeights: encodeScores(questions.map(({weight}) => weight)),
       lexicon: encodeWords(lexicon),
       noParts: encodeNumbers(lexicon.flatMap((term, index) => (vocabulary.has(term) ? [] : [index]))),
       shards,
@@ -187,8 +216,8 @@ export function buildSearchFiles(
       pagesPerTexts,
       synonyms,
       suggestions,
-      foreignTopics,
     },
+    topics: {version: INDEX_VERSION, foreignTopics},
     terms: terms.map(({lists, phrases: filed}) => ({
       version: INDEX_VERSION,
       postings: lists.join(' '),

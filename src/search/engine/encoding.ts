@@ -19,6 +19,8 @@ const THREE = BASE - 1;
 /** Scores are kept in steps of eight per cent, up to 250; what the rounding moves is below what the weights are worth. */
 const LEVEL_STEP = Math.log(1.08);
 const LEAST_SCORE = 0.25;
+/** Levels that make one coarse step, a quarter. */
+const COARSE = 3;
 
 /** One term's occurrences: ascending sections and what each is worth. */
 export interface PostingList {
@@ -51,8 +53,8 @@ function readNumber(text: string, at: number): [value: number, next: number] {
   return [value, end];
 }
 
-function encodeScore(score: number): string {
-  const level = Math.round(Math.log(score / LEAST_SCORE) / LEVEL_STEP);
+function encodeScore(score: number, levels = 1): string {
+  const level = Math.round(Math.log(score / LEAST_SCORE) / LEVEL_STEP / levels) * levels;
   return DIGITS[Math.max(0, Math.min(BASE - 1, level))]!;
 }
 
@@ -86,6 +88,24 @@ export function encodePostings(postings: Posting[]): string {
     before = section;
   }
   return gaps + scores;
+}
+
+/** Small numbers and weights, one character each. */
+export function encodeCounts(counts: number[]): string {
+  return counts.map((count) => DIGITS[Math.min(count, BASE - 1)]!).join('');
+}
+
+export function decodeCounts(text: string): number[] {
+  return Array.from(text, (digit) => valueOf[digit.charCodeAt(0)]!);
+}
+
+/** Scores that need not be exact; coarse steps leave fewer letters, which gzip rewards. */
+export function encodeScores(scores: number[]): string {
+  return scores.map((score) => encodeScore(score, COARSE)).join('');
+}
+
+export function decodeScores(text: string): number[] {
+  return Array.from(text, (digit) => scoreOf[valueOf[digit.charCodeAt(0)]!]!);
 }
 
 export function decodePostings(text: string): PostingList {

@@ -3,11 +3,22 @@ import {CompoundSplitter} from '../german/compounds';
 import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
+import {decodeCounts, decodeScores} from './encoding';
 import {fieldWeights} from './fields';
+import {asksForNews, describesProblem, isNews, kindWeight, type Intent} from './kinds';
 import {Lexicon} from './lexicon';
 import {Planner, type Lookup, type TermPlan, type Way} from './plan';
 import {PART, Postings, VARIANT, WHOLE, type Kind} from './postings';
-import {parseQuery, stems, SynonymTable, type ParsedQuery, type QueryMode, type QueryTerm} from './query';
+import {importanceOf} from './questions';
+import {
+  asksSomething,
+  parseQuery,
+  stems,
+  SynonymTable,
+  type ParsedQuery,
+  type QueryMode,
+  type QueryTerm,
+} from './query';
 import type {HeadFile, IndexedPage, TermsFile} from './types';
 
 export type PageFilter = (page: IndexedPage) => boolean;
@@ -53,6 +64,10 @@ interface Reached {
 /** What one query word reaches. `trust` is below 1 when only guesses reached anything. */
 interface Reach {
   scores: Map<number, number>;
+  /** Readers' questions with this word, and how well it stands there: 1 for the word itself. */
+  questions: ReadonlyMap<number, number>;
+  /** How rare what it reaches is among the sections for readers. */
+  rarity: number;
   ways: Reached[];
   trust: number;
 }
@@ -62,15 +77,21 @@ const PARTIAL_COVERAGE = 0.5;
 /** Of a sentence some words may go unanswered anyway. */
 const SENTENCE_COVERAGE = 0.3;
 /** Of a page's score: what it keeps when its words stand in different sections. */
-const SCATTERED = 0.6;
+const SCATTERED = 0.4;
 /** What a second way to reach a section adds to the best one. */
 const OTHER_WAYS = 0.2;
 /** Dampens the sum over many words with the same beginning. */
 const MANY_TERMS = 0.75;
 /** What counts of a sentence is how much of it a page answers, more than how well it answers single words. */
 const SENTENCE_POWER = 2;
-/** Short queries look for the article on a subject, not for the questions around it. */
-const FAQ_WEIGHT = 0.85;
+/** All the more of a question, most of all to the assistant: there is one answer, and no list to look further. */
+const DAMPING = {none: 1, query: 0.6, question: 0.5};
+/** What a reader's question adds to the section that answers it, for each of its words in the query. */
+const ASKED_WEIGHT = 2;
+/** Bonus for a page with a reader's question of the same words as the query; alike ones get some of it. */
+const LIKE_BONUS = {query: 1, sentence: 2};
+/** Words that matter less than this, or are only guessed, may be missing from a page. */
+const MAJOR = 0.5;
 /** Bonus for a title that consists of found words only; a title half of which is found gets half. */
 const TITLE_BONUS = 0.8;
 /** Bonus for a keyword of several words that the query contains whole, small words included: "Kunde nicht da". */
@@ -78,14 +99,27 @@ const PHRASE_BONUS = 1.2;
 /** A title that has the typed letters at the beginning of a word, against one that begins with them. */
 const LATER_IN_TITLE = 0.6;
 
-/** By docs instance: an article of the help answers most questions better than the reference for programmers. */
-const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
+/** What the pages of one search are measured by. */
+interface Context {
+  reaches: Reach[];
+  importance: number[];
+  /** Of all words that count. */
+  total: number;
+  /** Words a page must have to be complete. */
+  isMajor: boolean[];
+  intent: Intent;
+  /** Exponent of what a page has of a word. */
+  damping: number;
+}
+
+/** A reader's question that is like a query. */
+interface LikeQuestion {
+  section: number;
+  /** From 0 to 1; 1 when both have the same words. */
+  likeness: number;
+}
 
 const marks: Record<Kind, string> = {[WHOLE]: '', [VARIANT]: VARIANT_MARK, [PART]: PART_MARK};
-
-function instanceWeight({docusaurusTag}: IndexedPage): number {
-  return instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? 1;
-}
 
 function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): IndexedPage[] {
   let firstSection = 0;
@@ -117,10 +151,18 @@ export class SearchEngine {
   readonly splitter: CompoundSplitter;
   readonly lexicon: Lexicon;
   readonly suggestions: readonly string[];
-  private readonly foreignTopics: string[][];
   private readonly sectionCount: number;
+  /** Sections on pages for readers. */
+  private readonly readCount: number;
+  /** Section that answers a reader's question, and what the question's words weigh. */
+  private readonly answering: Uint32Array;
+  private readonly questionWeights: readonly number[];
   private readonly pageOf: Uint32Array;
-  /** Room for sums by section; always left zeroed. */
+  /** 1 for sections on pages for readers. */
+  private readonly isReaders: Uint8Array;
+  /** Room for sums by reader's question; always left zeroed. */
+  private readonly asked: {answered: Float64Array; shared: Float64Array};
+  /** Room for sums by section and question; always left zeroed. */
   private readonly totals: Float64Array;
   private readonly counts: Uint16Array;
   private readonly postings = new Postings();
@@ -136,14 +178,24 @@ export class SearchEngine {
   constructor(head: HeadFile) {
     this.pages = toPages(head);
     this.suggestions = head.suggestions;
-    this.foreignTopics = head.foreignTopics.map(stems);
     this.sectionCount = head.sectionCounts.reduce((sum, count) => sum + count, 0);
     this.pageOf = new Uint32Array(this.sectionCount);
-    for (const {id, firstSection, sectionCount} of this.pages) {
+    this.isReaders = new Uint8Array(this.sectionCount);
+    for (const {id, firstSection, sectionCount, behind} of this.pages) {
       this.pageOf.fill(id, firstSection, firstSection + sectionCount);
+      this.isReaders.fill(behind ? 0 : 1, firstSection, firstSection + sectionCount);
     }
-    this.totals = new Float64Array(this.sectionCount);
-    this.counts = new Uint16Array(this.sectionCount);
+    this.readCount = this.isReaders.reduce((sum, own) => sum + own, 0);
+    this.answering = Uint32Array.from(
+      decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
+    );
+    this.questionWeights = decodeScores(head.questionWeights);
+    this.asked = {
+      answered: new Float64Array(this.answering.length),
+      shared: new Float64Array(this.answering.length),
+    };
+    this.totals = new Float64Array(this.sectionCount + this.answering.length);
+    this.counts = new Uint16Array(this.totals.length);
     this.lexicon = new Lexicon(head.lexicon, head.noParts, head.shards);
     this.splitter = new CompoundSplitter(this.lexicon);
     this.synonyms = new SynonymTable(head.synonyms);
@@ -180,12 +232,6 @@ export class SearchEngine {
     return {query, mode, isSentence, terms, shards: new Set(lookups.map(({term}) => this.lexicon.shardOf(term)))};
   }
 
-  /** Whether a question asks for something the help does not deal with, whatever its other words are. */
-  isForeign(question: string): boolean {
-    const asked = ` ${stems(question).join(' ')} `;
-    return this.foreignTopics.some((phrase) => asked.includes(` ${phrase.join(' ')} `));
-  }
-
   /** Whether a word of a text is one of the terms that matched. */
   isMatch(word: string, terms: ReadonlySet<string>): boolean {
     let own = this.termsByWord.get(word);
@@ -201,10 +247,11 @@ export class SearchEngine {
   search({query, mode, isSentence, terms, shards}: QueryPlan, filter: PageFilter = () => true): PageHit[] {
     const reaches = terms.map((term) => this.reach(term));
     const importance = reaches.map(
-      ({scores}, index) => terms[index]!.term.emphasis * Math.log(1 + this.sectionCount / (1 + scores.size)),
+      // A doubtful correction says little while someone searches; a question it makes doubtful (see toPageHit).
+      ({rarity, trust}, index) => terms[index]!.term.emphasis * rarity * (mode === 'search' ? trust : 1),
     );
     // A word the site does not know makes a question doubtful; while someone searches it is only left aside.
-    const counted = importance.filter((_, index) => mode === 'question' || reaches[index]!.scores.size > 0);
+    const counted = importance.filter((_, index) => mode === 'question' || this.isRead(reaches[index]!.scores));
     const total = counted.reduce((sum, weight) => sum + weight, 0) || 1;
 
     const byPage = new Map<number, number[]>();
@@ -221,15 +268,59 @@ export class SearchEngine {
         .filter((phrase) => phrase.stems.every((word) => written.has(word)))
         .map(({page}) => page),
     );
+    const asked = this.questionsLike(reaches, importance, total);
+    const context: Context = {
+      reaches,
+      importance,
+      total,
+      isMajor: terms.map(({term}, index) => term.emphasis >= MAJOR && reaches[index]!.trust === 1),
+      intent: {isSentence, isProblem: describesProblem(query)},
+      damping: DAMPING[mode === 'question' ? 'question' : asksSomething(query) ? 'query' : 'none'],
+    };
     const hits = [...byPage].map(([id, sections]) => {
-      const hit = this.toPageHit(this.pages[id]!, sections, reaches, importance, total, isSentence);
+      const hit = this.toPageHit(this.pages[id]!, sections, context, asked.get(id));
       return phrased.has(id) ? {...hit, score: hit.score * (1 + PHRASE_BONUS)} : hit;
     });
-    const complete = hits.filter(({complete: isComplete}) => isComplete);
+    // What only the handbook has all words of hides no article.
+    const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.behind);
     const isEnough = mode === 'question' ? 0 : isSentence ? SENTENCE_COVERAGE : PARTIAL_COVERAGE;
-    const shown = complete.length > 0 && !isSentence ? complete : hits.filter(({coverage}) => coverage >= isEnough);
+    const shown =
+      complete.length > 0 && !isSentence
+        ? hits.filter(({complete: isComplete}) => isComplete)
+        : hits.filter(({coverage}) => coverage >= isEnough);
     const tier = ({page}: PageHit) => (page.behind ? 2 : isNews(page) && !asksForNews(query) ? 1 : 0);
     return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
+  }
+
+  /** Whether a page for readers is among what is reached. */
+  private isRead(scores: ReadonlyMap<number, number>): boolean {
+    for (const section of scores.keys()) if (this.isReaders[section]) return true;
+    return false;
+  }
+
+  /** The reader's question of each page that is most like the query. */
+  private questionsLike(reaches: Reach[], importance: number[], total: number): Map<number, LikeQuestion> {
+    const {answered, shared} = this.asked;
+    const reached: number[] = [];
+    reaches.forEach(({questions, rarity, trust}, index) => {
+      for (const [question, share] of questions) {
+        if (shared[question] === 0) reached.push(question);
+        answered[question]! += importance[index]! * share * trust;
+        shared[question]! += rarity * share;
+      }
+    });
+    const best = new Map<number, LikeQuestion>();
+    for (const question of reached) {
+      const section = this.answering[question]!;
+      const page = this.pageOf[section]!;
+      const coverage = Math.min(1, answered[question]! / total);
+      const own = Math.min(1, shared[question]! / this.questionWeights[question]!);
+      // What both share, of all that either has.
+      const likeness = 1 / (1 / coverage + 1 / own - 1);
+      if (likeness > (best.get(page)?.likeness ?? 0)) best.set(page, {section, likeness});
+      answered[question] = shared[question] = 0;
+    }
+    return best;
   }
 
   private toSectionHit(id: number, reaches: Reach[], importance: number[], total: number): SectionHit {
@@ -253,31 +344,29 @@ export class SearchEngine {
     };
   }
 
-  private toPageHit(
-    page: IndexedPage,
-    ids: number[],
-    reaches: Reach[],
-    importance: number[],
-    total: number,
-    isSentence: boolean,
-  ) {
-    const sections = ids.map((id) => this.toSectionHit(id, reaches, importance, total));
+  private toPageHit(page: IndexedPage, ids: number[], context: Context, asked: LikeQuestion | undefined) {
+    const {reaches, importance, total, isMajor, intent, damping} = context;
+    const sections = ids.map((id) => {
+      const hit = this.toSectionHit(id, reaches, importance, total);
+      return asked?.section === id ? Object.assign(hit, {score: hit.score * (1 + asked.likeness)}) : hit;
+    });
     const best = reaches.map(({scores}) => ids.reduce((most, id) => Math.max(most, scores.get(id) ?? 0), 0));
     const coverage =
       best.reduce((sum, score, term) => sum + (score > 0 ? importance[term]! * reaches[term]!.trust : 0), 0) / total;
     const together = Math.max(...sections.map((section) => section.coverage));
     const closeness = SCATTERED + (1 - SCATTERED) * (together / (coverage || 1));
+    const likeBonus = intent.isSentence ? LIKE_BONUS.sentence : LIKE_BONUS.query;
     return {
       page,
       coverage,
-      complete: best.every((score) => score > 0),
+      complete: best.every((score, term) => score > 0 || !isMajor[term]),
       score:
-        best.reduce((sum, score, term) => sum + score * importance[term]!, 0) *
-        coverage ** (isSentence ? SENTENCE_POWER : 1) *
+        best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
+        coverage ** (intent.isSentence ? SENTENCE_POWER : 1) *
         closeness *
         (1 + TITLE_BONUS * this.titleShare(page, reaches)) *
-        (isFaq(page) && !isSentence ? FAQ_WEIGHT : 1) *
-        instanceWeight(page),
+        (1 + likeBonus * (asked?.likeness ?? 0) ** 2) *
+        kindWeight(page, intent),
       sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
     };
   }
@@ -295,16 +384,48 @@ export class SearchEngine {
     const isIncomplete = [...ways, ...guesses.flatMap((guess) => guess.ways)].some(({groups}) =>
       groups.flat().some((lookup) => !this.hasTerms(this.lexicon.shardOf(lookup.term))),
     );
+    let behind: Reach | undefined;
     const direct = ways.map((way) => this.walk(way));
     if (onlyTitles || isIncomplete) direct.push(this.titlesWith(term.folded));
     for (const {ways: reached, trust} of [
       {ways: direct, trust: 1},
       ...guesses.map((guess) => ({ways: guess.ways.map((way) => this.walk(way)), trust: guess.trust})),
     ]) {
-      const scores = this.best(reached);
-      if (scores.size > 0) return {scores, ways: reached, trust};
+      const found = this.toReach(this.best(reached), reached, trust);
+      if (this.isRead(found.scores)) return found;
+      if (found.scores.size > 0) behind ??= found;
     }
-    return {scores: new Map(), ways: [], trust: 1};
+    return (
+      behind ?? {scores: new Map(), questions: new Map(), rarity: importanceOf(0, this.readCount), ways: [], trust: 1}
+    );
+  }
+
+  /** Parts sections from readers' questions; a word of a question counts for the section that answers it. */
+  private toReach(reached: Map<number, number>, ways: Reached[], trust: number): Reach {
+    const scores = new Map<number, number>();
+    const questions = new Map<number, number>();
+    const asked = new Map<number, number>();
+    for (const [id, score] of reached) {
+      if (id < this.sectionCount) scores.set(id, score);
+      else {
+        const share = Math.min(1, score);
+        const question = id - this.sectionCount;
+        questions.set(question, share);
+        const section = this.answering[question]!;
+        asked.set(section, Math.max(asked.get(section) ?? 0, share));
+      }
+    }
+    for (const section of asked.keys()) if (!scores.has(section)) scores.set(section, 0);
+    const rarity = importanceOf(this.countRead(scores), this.readCount);
+    for (const [section, share] of asked) scores.set(section, scores.get(section)! + ASKED_WEIGHT * rarity * share);
+    return {scores, questions, rarity, ways, trust};
+  }
+
+  /** How many of the sections stand on pages for readers. */
+  private countRead(scores: ReadonlyMap<number, number>): number {
+    let count = 0;
+    for (const section of scores.keys()) count += this.isReaders[section]!;
+    return count;
   }
 
   /** Reaches sections in several ways; the best way counts, the others a little. */
@@ -385,27 +506,6 @@ export class SearchEngine {
       termsAt: (section) => found.get(section)?.terms ?? [],
     };
   }
-}
-
-/** Collections of questions: /…/faq and /…-faq. */
-function isFaq({path}: IndexedPage): boolean {
-  return /[/-]faq$/.test(path);
-}
-
-/** Release notes tell what was new once; the article on the same subject tells what holds. */
-export function isNews({docusaurusTag}: IndexedPage): boolean {
-  return docusaurusTag.startsWith('docs-updates-');
-}
-
-/** Words of someone who looks for what is new. */
-const newsWords = new Set(
-  stems(
-    'Update Updates Neuerung Neuigkeiten Neues Version Versionshinweise Release Releasenotes Changelog Änderungsprotokoll',
-  ),
-);
-
-export function asksForNews(query: string): boolean {
-  return stems(query).some((word) => newsWords.has(word));
 }
 
 /** Whether an ascending list has a number. */

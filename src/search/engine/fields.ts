@@ -16,6 +16,8 @@ export const fields = Object.keys(fieldWeights) as Field[];
 /** Of the weight of a whole word: how much looser ways to reach a section count. */
 export const matchWeights = {
   whole: 1,
+  /** Several words that editors say mean one of the site. */
+  phrase: 1,
   typo: 0.9,
   joined: 0.9,
   variant: 0.75,

@@ -2,7 +2,15 @@ import type {Block} from '../records/types';
 import {readCard, type PageCard} from './cards';
 import {SearchEngine, type PageFilter, type PageHit} from './engine';
 import type {QueryMode} from './query';
-import {INDEX_VERSION, type CardsFile, type HeadFile, type Manifest, type TermsFile, type TextFile} from './types';
+import {
+  INDEX_VERSION,
+  type CardsFile,
+  type HeadFile,
+  type Manifest,
+  type TermsFile,
+  type TextFile,
+  type TopicsFile,
+} from './types';
 
 /**
  * Reads a file of the search by its name.
@@ -68,6 +76,28 @@ export class SearchLibrary {
   /** What stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
   async texts(pages: Iterable<number>): Promise<Map<number, Block[][]>> {
     return this.fromRuns(pages, this.head.pagesPerTexts, this.manifest.texts, ({pages: run}: TextFile, at) => run[at]!);
+  }
+
+  /**
+   * What editors say the help does not deal with.
+   *
+   * @throws Error when the file cannot be read
+   */
+  async foreignTopics(): Promise<readonly string[]> {
+    return (await this.file<TopicsFile>(this.manifest.topics)).foreignTopics;
+  }
+
+  /**
+   * Loads one by one what no search has needed so far: from then on any query works without a connection.
+   *
+   * @throws Error at the first file that cannot be read
+   */
+  async complete(): Promise<void> {
+    for (let shard = 0; shard < this.manifest.terms.length; shard++) {
+      const failure = await this.loadTerms(shard);
+      if (failure) throw failure;
+    }
+    for (const name of [...this.manifest.cards, ...this.manifest.texts, this.manifest.topics]) await this.file(name);
   }
 
   private async fromRuns<F extends {version: number}, T>(

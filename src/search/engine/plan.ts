@@ -41,15 +41,17 @@ const MIN_PREFIX_TYPO = 5;
 const MAX_CORRECTIONS = 8;
 /** A compound with a typo in one part, and its parts. */
 const MIN_COMPOUND_TYPO = 9;
-const MIN_KNOWN_PART = 4;
+const MIN_KNOWN_PART = 3;
 const MIN_MISSPELLED_PART = 5;
 /** Corrections that cost this much more than the best one were not meant. */
 const WORSE_CORRECTION = 0.5;
-/** How sure a question can be that a word was meant that is one slip away, further away, or only a part of it. */
-const SLIP = 0.75;
-const SLIP_TRUST = 0.8;
-const TYPO_TRUST = 0.3;
-const LOOSE_TRUST = 0.35;
+/** A slip: one change, or half a one. A reader who searches sees what was taken for the word, one who asks does not. */
+const slips: Record<QueryMode, number> = {search: 1, question: 0.75};
+/** How sure it is that a word was meant that is a slip away, further away, or only a part of it. */
+const trusts: Record<QueryMode, {slip: number; typo: number; loose: number}> = {
+  search: {slip: 1, typo: 0.6, loose: 0.1},
+  question: {slip: 0.7, typo: 0.1, loose: 0.1},
+};
 
 /** Decides how words are looked up, from the lexicon alone: before any list of occurrences is loaded. */
 export class Planner {
@@ -67,7 +69,7 @@ export class Planner {
       this.all([root], matchWeights.whole),
       ...variants(folded).map((variant) => this.all([variant], matchWeights.variant)),
       ...joined.map((compound) => this.all([compound], matchWeights.joined)),
-      ...synonyms.map((meaning) => this.all(meaning, matchWeights.synonym)),
+      ...synonyms.map(({stems, ofPhrase}) => this.all(stems, ofPhrase ? matchWeights.phrase : matchWeights.synonym)),
     ];
     if (parts.length > 1) {
       ways.push(this.all(parts, matchWeights.splitQuery));
@@ -133,7 +135,8 @@ export class Planner {
         ? this.lexicon.similar(root, limit, unfinished && folded.length >= MIN_PREFIX_TYPO).slice(0, MAX_CORRECTIONS)
         : [];
     const best = corrections[0]?.cost ?? 0;
-    const trust = mode === 'search' ? 1 : best <= SLIP ? SLIP_TRUST : TYPO_TRUST;
+    const {slip, typo, loose: looseTrust} = trusts[mode];
+    const trust = best <= slips[mode] ? slip : typo;
     const lookups = corrections
       .filter(({cost}) => cost <= best + WORSE_CORRECTION)
       .flatMap(({index: term, cost}): Lookup[] => {
@@ -143,12 +146,13 @@ export class Planner {
           {term, kind: PART, weight},
         ];
       });
-    const compound = lookups.length > 0 ? [] : this.misspelledCompound(folded);
+    // A slip in one part of a compound is likelier than two in a word that stands on the site.
+    const compound = best > 1 || lookups.length === 0 ? this.misspelledCompound(folded) : [];
     const loose = parts.map((part) => this.all([part], matchWeights.loosePart)).filter((way) => way !== undefined);
     return [
+      ...(compound.length > 0 ? [{ways: compound, trust: slip}] : []),
       ...(lookups.length > 0 ? [{ways: [{groups: [lookups], isOpen: true}], trust}] : []),
-      ...(compound.length > 0 ? [{ways: compound, trust: mode === 'search' ? 1 : SLIP_TRUST}] : []),
-      ...(loose.length > 0 ? [{ways: loose, trust: LOOSE_TRUST}] : []),
+      ...(loose.length > 0 ? [{ways: loose, trust: looseTrust}] : []),
     ];
   }
 

@@ -15,13 +15,21 @@ export interface ParsedQuery {
   isSentence: boolean;
 }
 
+/** Words of the site for words of the reader. */
+export interface Meaning {
+  /** They belong together. */
+  stems: string[];
+  /** The reader wrote several words for it, so it is hardly chance. */
+  ofPhrase: boolean;
+}
+
 /** One word of a query that is looked up. */
 export interface QueryTerm {
   folded: string;
   /** The word as the reader wrote it. */
   written: string;
-  /** Stems of words of the site that mean the same; all stems of one inner list belong together. */
-  synonyms: string[][];
+  /** What editors say it means on this site. */
+  synonyms: Meaning[];
   /** Stems of compounds this word forms with its neighbour: "rechnung sammel" means Sammelrechnung. */
   joined: string[];
   /** The reader may still be typing this word. */
@@ -36,6 +44,8 @@ export interface QueryTerm {
 /** Of the weight of a noun: other words in a sentence that has nouns, and such words that the site does not know. */
 const KNOWN_OTHER = 0.6;
 const UNKNOWN_OTHER = 0.3;
+/** In a short query: words that say how something is asked, beside others. */
+const MINOR = 0.4;
 /** From this many words on a query is a sentence, even without a question mark. */
 const SENTENCE = 5;
 
@@ -91,11 +101,12 @@ function rejoinSeparableVerb(folded: string[], isLowerCase: boolean[], isKnown: 
 
 /** Compounds of the site that two neighbouring words form, in either order. */
 function compoundsOf(word: string, neighbour: string | undefined, isKnown: (folded: string) => boolean): string[] {
-  if (neighbour === undefined) return [];
+  if (!word || !neighbour) return [];
   return links
     .flatMap((link) => [word + link + neighbour, neighbour + link + word])
     .filter(isKnown)
-    .map(stem);
+    .map(stem)
+    .filter((compound, index, all) => all.indexOf(compound) === index);
 }
 
 /** Which words are nouns, by their capital letter; undefined when the reader writes none, or everything, so. */
@@ -108,8 +119,12 @@ function nouns(text: string, found: Word[]): boolean[] | undefined {
 }
 
 /** Typed into the search like a question to a person. */
-const asksSomething =
+const question =
   /\?\s*$|^\s*(?:wie|was|wo|wann|warum|wieso|weshalb|wer|wem|wen|welche[mnrs]?|womit|wof(?:ü|ue)r|wozu|woher|kann|darf|muss|ist|gibt)\b/i;
+
+export function asksSomething(query: string): boolean {
+  return question.test(query);
+}
 
 /**
  * The words of a query worth looking up, in order and without repetition.
@@ -125,7 +140,7 @@ export function parseQuery(
   const cut = query.slice(0, MAX_LENGTH);
   const found = words(cut);
   let folded = found.map(({text}) => fold(text));
-  const isQuestion = mode === 'question' || asksSomething.test(cut) || found.length >= SENTENCE;
+  const isQuestion = mode === 'question' || asksSomething(cut) || found.length >= SENTENCE;
   const isNoun = nouns(cut, found);
   if (isQuestion)
     folded = rejoinSeparableVerb(
@@ -134,13 +149,18 @@ export function parseQuery(
       isKnown,
     );
 
-  const synonyms: string[][][] = folded.map(() => []);
+  const synonyms: Meaning[][] = folded.map(() => []);
+  const isInPhrase = folded.map(() => false);
   const stemmed = folded.map(stem);
-  stemmed.forEach((_, start) => {
-    for (const {meaning, length} of table.at(stemmed, start)) {
-      for (let index = start; index < start + length; index++) synonyms[index]!.push(meaning);
+  const meanings = stemmed.flatMap((_, start) => table.at(stemmed, start).map((found) => ({...found, start})));
+  // What several words mean together, none of them means alone.
+  for (const {meaning, length, start} of meanings.sort((a, b) => b.length - a.length)) {
+    if (length === 1 && isInPhrase[start]) continue;
+    for (let index = start; index < start + length; index++) {
+      synonyms[index]!.push({stems: meaning, ofPhrase: length > 1});
+      isInPhrase[index] ||= length > 1;
     }
-  });
+  }
 
   const candidates = found
     .map(({text, end}, index) => ({
@@ -164,5 +184,12 @@ export function parseQuery(
     ({folded: word, synonyms: meanings}) =>
       !stopWords.has(word) && !(isQuestion && isNoise(word) && meanings.length === 0),
   );
-  return {terms: (content.length > 0 ? content : candidates).slice(0, MAX_TERMS), isSentence: isQuestion};
+  const terms = (content.length > 0 ? content : candidates).slice(0, MAX_TERMS);
+  const isMinor = ({folded: word, synonyms: meanings, unfinished}: QueryTerm) =>
+    !unfinished && isNoise(word) && meanings.length === 0;
+  const hasTopic = !isQuestion && !terms.every(isMinor);
+  return {
+    terms: hasTopic ? terms.map((term) => (isMinor(term) ? {...term, emphasis: MINOR} : term)) : terms,
+    isSentence: isQuestion,
+  };
 }

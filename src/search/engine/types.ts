@@ -36,6 +36,10 @@ export interface HeadFile {
   groups: PageGroup[];
   groupOf: number[];
   sectionCounts: number[];
+  /** How many readers' questions each section answers, one digit per section; see encoding.ts. */
+  questionCounts: string;
+  /** What the words of each question weigh together, one digit per question in the order of their sections. */
+  questionWeights: string;
   /** All terms of the site, sorted and front-coded; see encoding.ts. */
   lexicon: string;
   /** Positions of the terms that compounds are not split into: verbs made of nouns, numbers, very short words. */
@@ -48,12 +52,16 @@ export interface HeadFile {
   synonyms: Synonym[];
   /** Questions offered by the assistant. */
   suggestions: string[];
-  /** Words and phrases of questions the help has no answer to, whatever else they ask. */
+}
+
+/** Words and phrases of questions the help has no answer to, whatever else they ask: the file search/topics.….json. */
+export interface TopicsFile {
+  version: typeof INDEX_VERSION;
   foreignTopics: string[];
 }
 
 /** What editors say beside the articles. */
-export type EditorData = Pick<HeadFile, 'synonyms' | 'suggestions' | 'foreignTopics'>;
+export type EditorData = Pick<HeadFile, 'synonyms' | 'suggestions'> & Pick<TopicsFile, 'foreignTopics'>;
 
 /** Where a run of terms occurs: one of the files search/terms.….json. */
 export interface TermsFile {
@@ -97,9 +105,10 @@ export interface Manifest {
   terms: string[];
   cards: string[];
   texts: string[];
+  topics: string;
   /** Shown in the modal. */
   notice?: string;
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;

@@ -1,4 +1,4 @@
-import {stem} from './stem';
+import {stem, variants} from './stem';
 
 /** Letters German puts between the parts of a compound: Rechnung-s-lauf, Kunde-n-gruppe. */
 export const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
@@ -64,7 +64,8 @@ export class CompoundSplitter {
   }
 
   private stemIfKnown(word: string): string | undefined {
-    const candidate = stem(word);
-    return candidate.length >= MIN_PART && this.vocabulary.has(candidate) ? candidate : undefined;
+    return [stem(word), ...variants(word)].find(
+      (candidate) => candidate.length >= MIN_PART && this.vocabulary.has(candidate),
+    );
   }
 }

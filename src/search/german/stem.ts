@@ -1,6 +1,44 @@
 const MIN_STEM = 3;
 
 /**
+ * Words the stemmer throws together with others of a different meaning: Fahrer with Fahrt, Ware with warten, backen with
+ * Backend. One line per word, folded; its first form is its stem.
+ */
+const apart: ReadonlyMap<string, string> = new Map(
+  `
+  fahrer fahrers fahrern fahrerin fahrerinnen
+  fahrt fahrten
+  fehler fehlers fehlern
+  warten warte wartet wartete wartend wartende wartenden wartender gewartet
+  warnen warnt warnte gewarnt
+  offnen offne offnet offnete geoffnet geoffnete geoffneten geoffneter
+  backend backends
+  recht rechte rechten rechts
+  nacht nachts nachte nachten
+  nachste nachsten nachster nachstes nachstem
+  drucker druckers druckern
+  ordner ordners ordnern
+  empfanger empfangers empfangern
+  hundert hunderte
+  gartner gartners gartnern
+  kasten
+  posten postens
+  center centers
+  stopp stopps
+  versenden versende versendet versendete versendeten
+  besten beste bester bestes
+  gekundigt
+  gericht gerichte gerichts gerichten
+  `
+    .trim()
+    .split(/\n\s*/)
+    .flatMap((line) => {
+      const [first, ...others] = line.split(' ');
+      return [first!, ...others].map((form) => [form, first!] as const);
+    }),
+);
+
+/**
  * CISTEM (Weissweiler and Fraser, "Developing a Stemmer for German Based on a Comparative Analysis of Publicly Available
  * Stemmers", 2017), the case-insensitive variant. It joins participles with their verbs (gelöscht, löschen), which
  * Snowball does not.
@@ -9,6 +47,8 @@ const MIN_STEM = 3;
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || /\d/.test(word)) return word;
+  const own = apart.get(word);
+  if (own !== undefined) return own;
   let rest = word
     .replace(/^ge(.{4,})/, '$1')
     .replace(/sch/g, '$$')

@@ -42,6 +42,10 @@ const questionStems: ReadonlySet<string> = new Set(
   woran worauf worin womöglich weswegen inwiefern anders statt anstatt stattdessen bisher weiter weiterhin weiß
   programm software system mitten schwupps allein alleine
   euch ihnen denen deren derer dass damit beispiel beispielsweise zum
+  fürs aufs ans übers unters vors hinters bevor während nachdem sodass pro je per laut wegen dank lieber künftig zukünftig
+  gleichzeitig hinterher vorab unserem unseren unserer unseres eurem euren eurer eures dasselbe dieselbe derselbe kurz lang
+  länger letzte letzten letzter letztes kam kamen wonach woran wodurch worüber reicht passt ging gingen dran nirgends überall
+  genauso ebenso ebenfalls auch sowohl entweder weder zumindest mindestens höchstens insgesamt komplett völlig extra schnellsten
 `),
   ].map(stem),
 );

@@ -9,6 +9,8 @@ export interface PageOrigin {
   path: string;
   area: string;
   behind: boolean;
+  /** Readers' questions of the content file. */
+  questions: string[];
   /** Title of the content file; the start page greets in its heading instead. */
   title?: string;
   /** The page lists others. Their names would make it a hit for everything, so it is found by what it is called alone. */
@@ -195,6 +197,7 @@ export function extractPage(html: string, origin: PageOrigin): PageRecord | unde
       area: origin.area,
       summary: squash(summary.text()) || (meta('description') ?? ''),
       keywords: listOf(meta('keywords')),
+      questions: origin.questions,
       tags: [
         ...new Set(
           $('a[rel=tag]')

@@ -20,6 +20,8 @@ export interface Page {
   /** The Kurzantwort, or the description of pages that have none. Plain text. */
   summary: string;
   keywords: string[];
+  /** What readers ask that this page answers, in their words. Looked up, never shown. */
+  questions: string[];
   tags: string[];
   language: string;
   /** Facet of contextual search, such as docs-default-current. */

@@ -13,6 +13,8 @@ export interface AlgoliaRecord {
   hierarchy: Record<Level, string | null>;
   content: string | null;
   keywords: string[];
+  /** Readers' questions: searched, not shown. */
+  questions: string[];
   tags: string[];
   language: string;
   docusaurus_tag: string;
@@ -73,6 +75,7 @@ function toRecords(
     ) as AlgoliaRecord['hierarchy'],
     content: part || null,
     keywords: isPage ? page.keywords : [],
+    questions: isPage ? page.questions : [],
     tags: isPage ? page.tags : [],
     language: page.language,
     docusaurus_tag: page.docusaurusTag,

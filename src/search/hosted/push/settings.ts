@@ -23,6 +23,7 @@ export const indexSettings: IndexSettings = {
     'unordered(hierarchy.lvl1)',
     'unordered(keywords)',
     ...headings.map((name) => `unordered(${name})`),
+    'unordered(questions)',
     'unordered(tags)',
     'content',
     'unordered(hierarchy.lvl0)',

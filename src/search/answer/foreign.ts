@@ -1,0 +1,27 @@
+import {fold} from '../german/fold';
+import {stem} from '../german/stem';
+import {words} from '../german/words';
+
+/** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */
+function keyOf(text: string): string {
+  const keys = words(text).map(({text: word}) => {
+    const folded = fold(word);
+    return (folded.startsWith('ge') ? 'ge' : '') + stem(folded);
+  });
+  return ` ${keys.join(' ')} `;
+}
+
+/** Keys of a list; there are hundreds, and every question asks for them. */
+const keysOf = new WeakMap<readonly string[], string[]>();
+
+/**
+ * Whether a question asks for something the help does not deal with, whatever its other words are.
+ *
+ * @param topics words and phrases as editors write them; a phrase counts where its words stand one after the other
+ */
+export function isForeign(question: string, topics: readonly string[]): boolean {
+  const keys = keysOf.get(topics) ?? topics.map(keyOf);
+  keysOf.set(topics, keys);
+  const asked = keyOf(question);
+  return keys.some((key) => asked.includes(key));
+}

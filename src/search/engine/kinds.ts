@@ -1,0 +1,63 @@
+import {stems} from './query';
+import type {IndexedPage} from './types';
+
+/** What someone wants, as far as the words around the topic tell. */
+export interface Intent {
+  isSentence: boolean;
+  /** Something went wrong, is missing or is not as expected. */
+  isProblem: boolean;
+}
+
+/** Short queries look for the article on a subject, not for the questions around it. */
+const FAQ_WEIGHT = 0.7;
+const FAQ_WEIGHT_IN_SENTENCE = 0.95;
+/** Problems are what those pages are for. */
+const FAQ_WEIGHT_FOR_PROBLEM = 1.3;
+/** An overview names everything and explains little of it. */
+const OVERVIEW_WEIGHT = 0.85;
+const OVERVIEW_WEIGHT_IN_SENTENCE = 0.9;
+
+/** By docs instance: an article of the help answers most questions better than the reference for programmers. */
+const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
+
+/** Release notes tell what was new once; the article on the same subject tells what holds. */
+export function isNews({docusaurusTag}: IndexedPage): boolean {
+  return docusaurusTag.startsWith('docs-updates-');
+}
+
+/** Words of someone who looks for what is new. */
+const newsWords = new Set(
+  stems(
+    'Update Updates Neuerung Neuigkeiten Neues Version Versionshinweise Release Releasenotes Changelog Änderungsprotokoll',
+  ),
+);
+
+export function asksForNews(query: string): boolean {
+  return stems(query).some((word) => newsWords.has(word));
+}
+
+const problemWords = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'warum|wieso|weshalb|woran|trotz|trotzdem|obwohl|statt',
+    'nicht|kein(?:e[mnrs]?)?|fehlt|fehlen|weg|verschwunden',
+    'falsch(?:e[mnrs]?)?|fehler|doppelt|zweimal|kaputt|hängt|streikt|spinnt',
+    'versehen|versehentlich|plötzlich|immer noch|schon wieder|was (?:nun|tun|jetzt)',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether someone tells of something that went wrong. */
+export function describesProblem(query: string): boolean {
+  return problemWords.test(query);
+}
+
+/** How likely a page of this kind is what someone wants, 1 for an article. */
+export function kindWeight({path, docusaurusTag}: IndexedPage, {isSentence, isProblem}: Intent): number {
+  const instance = instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? 1;
+  // Questions and problems stand in /…/faq, /…-faq and in folders of that name.
+  if (/[/-]faq(?:\/|$)/.test(path))
+    return instance * (isProblem ? FAQ_WEIGHT_FOR_PROBLEM : isSentence ? FAQ_WEIGHT_IN_SENTENCE : FAQ_WEIGHT);
+  if (/[/-]ueberblick(?:-|$)/.test(path))
+    return instance * (isSentence ? OVERVIEW_WEIGHT_IN_SENTENCE : OVERVIEW_WEIGHT);
+  return instance;
+}

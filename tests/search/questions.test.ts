@@ -1,0 +1,103 @@
+import {describe, expect, it} from 'vitest';
+import {loadProject} from '../../src/content/project';
+import {loadForeignTopics} from '../../src/product/foreign-topics';
+import {answer} from '../../src/search/answer/answer';
+import {isForeign} from '../../src/search/answer/foreign';
+import type {SearchLibrary} from '../../src/search/engine/library';
+import {createLibrary, records, searchFiles} from './corpus';
+
+const asked: Record<string, string[]> = {
+  '/buchhaltung/ruecklastschriften': [
+    'Abbuchung ist geplatzt, was nun?',
+    'Welche Kürzel schickt die Sparkasse mit, etwa AM04?',
+  ],
+  '/rechnungen/lastschriften': ['Wie hole ich das Geld vom Girokonto?'],
+  '/rechnungen/mahnungen': ['Kundschaft drückt sich vor dem Bezahlen'],
+};
+
+const withQuestions = records.map((record) => ({
+  ...record,
+  page: {...record.page, questions: asked[record.page.path] ?? []},
+}));
+const library = await createLibrary(searchFiles(withQuestions));
+const without = await createLibrary();
+const first = async (of: SearchLibrary, query: string) => (await of.search(query))[0]?.page.path;
+const ask = (of: SearchLibrary, question: string) =>
+  answer(of, question, {href: ({path}, anchor) => path + (anchor && `#${anchor}`), contactUrl: '/hilfe'});
+
+describe("readers' questions", () => {
+  it.each([
+    ['geplatzte abbuchung', '/buchhaltung/ruecklastschriften'],
+    ['abbuchung geplatzt', '/buchhaltung/ruecklastschriften'],
+    ['Wie hole ich das Geld von einem Girokonto?', '/rechnungen/lastschriften'],
+    ['girokonto', '/rechnungen/lastschriften'],
+    ['wenn die kundschaft sich vor dem bezahlen drückt', '/rechnungen/mahnungen'],
+  ])('lead to the article that answers: %s', async (query, expected) => {
+    expect(await first(library, query)).toBe(expected);
+    expect(await first(without, query)).not.toBe(expected);
+  });
+
+  it('are quoted from the section that answers, and never themselves', async () => {
+    const {kind, sources, markdown} = await ask(library, 'Welche Kürzel schickt die Sparkasse mit?');
+    expect(kind).toBe('answer');
+    expect(sources[0]!.url).toBe('/buchhaltung/ruecklastschriften#codes-der-banken');
+    expect(markdown).toContain('| AM04 | keine Deckung |');
+    expect(markdown).not.toContain('Kürzel');
+  });
+
+  it('a question that shares little with the query changes nothing', async () => {
+    expect(await first(library, 'rechnung')).toBe(await first(without, 'rechnung'));
+    expect(await first(library, 'lastschrift')).toBe('/rechnungen/lastschriften');
+  });
+
+  it('a question of small words only is left out', async () => {
+    const files = searchFiles(
+      withQuestions.map((record) => ({...record, page: {...record.page, questions: ['Wie geht das?', '???']}})),
+    );
+    expect(await first(await createLibrary(files), 'Mahnung')).toBe('/rechnungen/mahnungen');
+  });
+});
+
+it('the handbook changes no rank of an article', async () => {
+  const [handbook] = records.filter(({page}) => page.behind);
+  const long = Array.from({length: 40}, (_, index) => ({
+    ...handbook!,
+    page: {...handbook!.page, path: `/intern/${index}`, title: `Lastschriften und Mahnungen ${index}`},
+  }));
+  const crowded = await createLibrary(searchFiles([...records, ...long]));
+  for (const query of ['lastschrift', 'mahnungen', 'Wie richte ich eine Dauerbestellung ein?']) {
+    const scores = async (of: SearchLibrary) =>
+      (await of.search(query)).filter(({page}) => !page.behind).map(({page, score}) => [page.path, score.toFixed(6)]);
+    expect(await scores(crowded)).toEqual(await scores(without));
+  }
+});
+
+describe('foreign topics', () => {
+  const topics = ['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen'];
+
+  it.each([
+    'Muss ich vor Gericht?',
+    'Wo sind die Lohnabrechnungen?',
+    'SCHREIB mir ein Gedicht',
+    'Wie kann man Urlaub beantragen?',
+  ])('%s', (question) => expect(isForeign(question, topics)).toBe(true));
+
+  it.each(['Wie richte ich das ein?', 'Urlaub des Kunden eintragen', 'Schreibe ich mir das auf?', ''])(
+    'not: %s',
+    (question) => expect(isForeign(question, topics)).toBe(false),
+  );
+
+  it('are in no reader’s question of an article', () => {
+    const {summaries} = loadProject();
+    const declined = loadForeignTopics();
+    const own = [...summaries.values()].flatMap(({questions}) => questions);
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter((question) => isForeign(question, declined))).toEqual([]);
+  });
+
+  it('without their file the assistant quotes nothing', async () => {
+    const files = searchFiles();
+    files.delete('topics.0.json');
+    await expect(ask(await createLibrary(files), 'Was ist eine Sammelrechnung?')).rejects.toThrow('404');
+  });
+});
