@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import {docsOptions, instances} from './config/docs-instances';
 import {footer} from './config/footer';
 import {buildCommit, datesAreKnown} from './config/git';
+import {pictureInPlace} from './config/logo';
 import {markdownPlugins} from './config/markdown';
 import {navbarItems} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -33,6 +34,9 @@ const config: Config = {
 
   // Read by <Kontakt /> and the structured data: config/site.ts reads the environment, which no browser has.
   customFields: {company: site.company, support: site.support},
+
+  // An English notice, as a script in every page, for sites whose style sheet is missing: here it is in the page.
+  baseUrlIssueBanner: false,
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -91,7 +95,13 @@ const config: Config = {
     navbar: {
       title: site.title,
       hideOnScroll: true,
-      logo: {alt: '', src: 'img/logo-hell.svg', srcDark: 'img/logo-dunkel.svg', width: 38, height: 38},
+      logo: {
+        alt: '',
+        src: pictureInPlace('logo-hell.svg'),
+        srcDark: pictureInPlace('logo-dunkel.svg'),
+        width: 38,
+        height: 38,
+      },
       items: navbarItems,
     },
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

@@ -1,8 +1,28 @@
-/** What a page loads, and what it does not. */
+/** What a page loads and in which order, and what becomes of a click that comes before the application. */
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 
 const isHighlighter = (text: string) => text.includes('Prism.languages') || text.includes('languages.extend("markup"');
+const article = '/rechnungen/verwaltung/lastschriften';
+/** Compressed scripts until an article answers; reached plus three per cent. */
+const FIRST_LOAD_KIB = 184;
+
+/** Opens a page whose main script waits until the returned function is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(article);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  return release;
+}
 
 test('only pages with code load the highlighter', async ({page}) => {
   const scripts: Promise<string>[] = [];
@@ -16,6 +36,20 @@ test('only pages with code load the highlighter', async ({page}) => {
   expect((await Promise.all(scripts)).some(isHighlighter)).toBe(true);
 });
 
+test('an article loads no more scripts than its budget allows', async ({page}) => {
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    // What is fetched ahead for other pages is of another type.
+    if (response.request().resourceType() === 'script')
+      loaded.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await open(page, article);
+  const sizes = await Promise.all(loaded);
+  expect(sizes.length).toBeGreaterThan(5);
+  const kibibytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kibibytes).toBeLessThan(FIRST_LOAD_KIB);
+});
+
 test('a page with code is highlighted when its scripts are slow', async ({page}) => {
   let delay = 0;
   await page.route('**/assets/js/*.js', async (route) => {
@@ -25,4 +59,108 @@ test('a page with code is highlighted when its scripts are slow', async ({page})
   });
   await open(page, '/intern/markdown');
   await expect(page.locator('.language-yaml .token:not(.plain)').first()).toBeVisible();
+});
+
+test('text and looks come with the page itself', async ({page, watch}) => {
+  watch.expect(/ERR_FAILED/, 'the test cuts the connection to everything but the page');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(article);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const looks = await page.evaluate(() => ({
+    heading: getComputedStyle(document.querySelector('h1')!).fontFamily,
+    navbar: getComputedStyle(document.querySelector('nav.navbar')!).position,
+  }));
+  expect(looks.heading).toContain('Encode Sans');
+  expect(looks.navbar).toBe('sticky');
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+});
+
+test('a click on the search before the scripts are there opens it later', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  await page.locator('.DocSearch-Button').click();
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  release();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
+test('Ctrl+K before the scripts are there opens the search later', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
+test('the colour mode changes when the scripts are there, although its button was disabled', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  const box = (await page
+    .locator('nav.navbar')
+    .getByRole('button', {name: /Farbschema/})
+    .boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the menu of a phone opens when the scripts are there, once', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const release = await openWithoutScripts(page);
+  const toggle = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
+  await toggle.click();
+  await toggle.click();
+  release();
+  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+});
+
+test('the fonts of the site arrive on the first visit and stay on the next', async ({page}) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({status}) => status === 'loaded')
+        .map(({family}) => family.replaceAll('"', ''));
+    });
+  for (let visit = 1; visit <= 2; visit++) {
+    await open(page, article);
+    await expect.poll(loaded, `visit ${visit}`).toContain('Atkinson Hyperlegible Next Variable');
+    await expect.poll(loaded, `visit ${visit}`).toContain('Encode Sans Variable');
+  }
+});
+
+test('a page stays where it is while the fonts come in', async ({page}) => {
+  await page.setViewportSize({width: 412, height: 823});
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[])
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  // One of the two files comes later than the other, as on any line.
+  await page.route('**/assets/fonts/atkinson*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  for (const path of ['/', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer']) {
+    await open(page, path);
+    await page.waitForFunction(() => document.querySelector<HTMLStyleElement>('style[data-later]')?.media === 'all');
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift, path).toBeLessThan(0.005);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('without JavaScript text is set in the fonts of the site', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL ? {baseURL} : {})});
+  const page = await context.newPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto(article);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect.poll(() => fonts.length).toBe(2);
+  await context.close();
 });

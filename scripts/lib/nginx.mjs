@@ -38,6 +38,18 @@ export function findOrInstallNginx() {
   );
 }
 
+const PLAIN_TYPES = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
 /** The parts of the configuration a packaged nginx brings along, made to run from a folder of its own. */
 function mainConfig({folder, brotli, sites}) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -82,16 +94,32 @@ function shippedSite({site, port, securePort, certificate, key}) {
   return adapted.replaceAll('/srv/hilfe-center/current', site);
 }
 
+/** A server block for a site that brings no rules along: clean addresses and compressed copies, nothing else. */
+function plainSite({site, port}) {
+  const pairs = Object.entries(PLAIN_TYPES).map(([extension, type]) => `${type} ${extension};`);
+  return `server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    types { ${pairs.join(' ')} }
+    charset utf-8;
+    charset_types text/css text/javascript application/json;
+    gzip_static on;
+    brotli_static on;
+    try_files $uri $uri.html $uri/index.html =404;
+}`;
+}
+
 /**
  * Starts nginx over a built and finished site, in the foreground of this program and with all its files in a temporary
  * folder.
  *
- * @param {{dir: string, port: number, baseUrl?: string, secure?: {port: number, certificate: string, key: string}}} options
- *   secure: the shipped example for a server of its own with HTTPS, instead of plain HTTP
+ * @param {{dir: string, port: number, baseUrl?: string, secure?: {port: number, certificate: string, key: string}, plain?: boolean}} options
+ *   secure: the shipped example for a server of its own with HTTPS, instead of plain HTTP; plain: any folder of a static
+ *   site, without our rules
  * @returns {Promise<{stop: () => Promise<void>}>} when it answers
  * @throws {Error} with what nginx says, if it does not start
  */
-export async function startNginx({dir, port, baseUrl = '/', secure}) {
+export async function startNginx({dir, port, baseUrl = '/', secure, plain = false}) {
   const {file, brotli} = findOrInstallNginx();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
   // Workers of an nginx that was started as root may run as someone else.
@@ -104,9 +132,7 @@ export async function startNginx({dir, port, baseUrl = '/', secure}) {
     symlinkSync(path.resolve(dir), path.join(site, baseUrl.slice(0, -1)));
   }
   const rules = path.join(path.resolve(dir), '.delivery/nginx');
-  const sites = secure
-    ? shippedSite({site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
-    : `include "${rules}/http.conf";
+  const ownSite = `include "${rules}/http.conf";
 server {
     listen 127.0.0.1:${port};
     server_name localhost;
@@ -114,6 +140,11 @@ server {
     brotli_static on;
     include "${rules}/server.conf";
 }`;
+  const sites = secure
+    ? shippedSite({site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
+    : plain
+      ? plainSite({site, port})
+      : ownSite;
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, mainConfig({folder, brotli, sites}));
 

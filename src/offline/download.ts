@@ -6,6 +6,7 @@ import {
   DOWNLOAD_HASHED,
   listBytes,
   parseCacheName,
+  storedHtml,
   type CompleteMark,
   type OfflineList,
 } from './names';
@@ -62,7 +63,7 @@ async function toStoredPage(response: Response, build: string): Promise<Response
   // They describe what came over the wire.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response(html, {headers});
+  return new Response(storedHtml(html), {headers});
 }
 
 async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Promise<Response> {

@@ -25,6 +25,11 @@ export function buildOf(html: string): string | undefined {
   return /\/assets\/js\/runtime~main\.([\da-f]+)\.js/.exec(html)?.[1];
 }
 
+/** A page as it is stored: the style sheet, which stands in every page, is kept once, as the file it came from. */
+export function storedHtml(html: string): string {
+  return html.replace(/<style data-href="([^"]+)">[\s\S]*?<\/style>/, '<link rel="stylesheet" href="$1">');
+}
+
 /** Page that is shown when another is not stored and cannot be fetched; below the base URL. */
 export const OFFLINE_PAGE = 'offline';
 export const OFFLINE_SCRIPT = 'offline/seite.js';

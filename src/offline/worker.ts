@@ -12,6 +12,7 @@ import {
   OFFLINE_PAGE,
   OFFLINE_SCRIPT,
   parseCacheName,
+  storedHtml,
   type WorkerRequest,
 } from './names';
 
@@ -36,8 +37,16 @@ const ofThisBuild = {
   cacheWillUpdate: async ({response}: {response: Response}) => {
     if (response.status !== 200) return null;
     if (!isPage(response)) return response;
-    const build = buildOf(await response.clone().text());
-    if (build === BUILD || build === undefined) return response;
+    const html = await response.clone().text();
+    const build = buildOf(html);
+    if (build === undefined) return response;
+    if (build === BUILD) {
+      const headers = new Headers(response.headers);
+      // They describe what came over the wire.
+      headers.delete('content-encoding');
+      headers.delete('content-length');
+      return new Response(storedHtml(html), {headers});
+    }
     // Without a connection or during a deployment the browser's own next look finds it.
     void self.registration.update().catch(() => undefined);
     return null;

@@ -1,5 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {deliverAtOnce} from '../../src/plugins/first-load/html';
 import {
   compactDocs,
   compactPaths,
@@ -188,4 +189,39 @@ it('short names depend on the text alone', () => {
   expect(shortName('@site/docs/a.mdx')).toBe(shortName('@site/docs/a.mdx'));
   expect(shortName('@site/docs/a.mdx')).not.toBe(shortName('@site/docs/b.mdx'));
   expect(shortName('x', 8)).toMatch(/^[a-z]{8}$/);
+});
+
+describe('the delivered page', () => {
+  const styles = new Map([['/assets/css/styles.a6be5855.css', '@layer a;b{c:url(/d)}']]);
+  const page =
+    '<head><link rel=stylesheet href=/assets/css/styles.a6be5855.css /><script src=/assets/js/main.1.js defer></script>' +
+    '<script>früh()</script><script type=application/ld+json>{}</script></head>';
+
+  it('has its style sheet in it and starts the scripts later', () => {
+    expect(deliverAtOnce(page, styles)).toBe(
+      '<head><style data-href="/assets/css/styles.a6be5855.css">@layer a;b{c:url(/d)}</style><script type="text/later" src="/assets/js/main.1.js"></script>' +
+        '<script>früh()</script><script type=application/ld+json>{}</script></head>',
+    );
+  });
+
+  it('keeps the fonts that are files for later, and the fallbacks for now', () => {
+    const fallback = '@font-face{font-family:F;src:local(Arial)}';
+    const face = '@font-face{font-family:T;src:url(/t.woff2)format("woff2");unicode-range:U+30-39}';
+    expect(deliverAtOnce('<link rel=stylesheet href=/x.css>', new Map([['/x.css', `a{}${face}${fallback}b{}`]]))).toBe(
+      `<style media="not all" data-later>${face}</style><noscript><style>${face}</style></noscript>` +
+        `<style data-href="/x.css">a{}${fallback}b{}</style>`,
+    );
+  });
+
+  it('takes quoted attributes too, and dollar signs as they are', () => {
+    const quoted = '<link rel="stylesheet" href="/x.css"/>';
+    expect(deliverAtOnce(quoted, new Map([['/x.css', "a{content:'$&'}"]]))).toBe(
+      '<style data-href="/x.css">a{content:\'$&\'}</style>',
+    );
+  });
+
+  it('is left alone when it has neither, as a redirect has', () => {
+    expect(deliverAtOnce('<meta http-equiv=refresh content="0; url=/x">', styles)).toBeUndefined();
+    expect(deliverAtOnce('<link rel=stylesheet href=https://example.com/x.css>', styles)).toBeUndefined();
+  });
 });

@@ -19,7 +19,7 @@ const CURRENT_UPDATES = '/updates/aktuell-in-test-und-entwicklung';
 export default function Startseite(): ReactNode {
   const {areas, start} = overview;
   return (
-    <div className={styles.start}>
+    <div className={clsx('hc-start', styles.start)}>
       <Hero roles={start.roles} />
       <Tasks tasks={start.tasks} />
       <Roles roles={start.roles} />

@@ -1,11 +1,14 @@
 import type {Plugin} from '@docusaurus/types';
 
+/** In the browser's storage from the first visit on. */
+export const VISITED_KEY = 'hc-farbmodus';
+
 /**
  * Runs before the theme reads the stored colour mode: the first visit starts light, whatever the system says; after
  * that the theme's own cycle (light, dark, system) decides. Without storage the theme follows the system.
  */
 export const firstVisitIsLight =
-  "try{if(!localStorage.getItem('hc-farbmodus')){localStorage.setItem('hc-farbmodus','1');" +
+  `try{if(!localStorage.getItem('${VISITED_KEY}')){localStorage.setItem('${VISITED_KEY}','1');` +
   "localStorage.getItem('theme')||localStorage.setItem('theme','light')}}catch(e){}";
 
 /**

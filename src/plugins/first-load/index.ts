@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {VISITED_KEY} from '../early-scripts';
+import {beforeHydration} from './client/before-hydration';
 import {shortName} from './compact';
+import {deliverAtOnce} from './html';
 import {writeTables} from './tables';
 
 /** What webpack's and Rspack's plugin hand over for each import; both have the same shape. */
@@ -17,6 +21,15 @@ type ReplacementPlugin = new (
 
 /** Readies Prism's languages on every page; src/components/CodeBlock does so where there is code. */
 const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/;
+
+/** The framework's part of the application. */
+const coreClient = /core[\\/]lib[\\/]client[\\/]/;
+
+/** Starts the application. */
+const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
+
+/** Most of DocSearch's style: only the modal needs it. */
+const modalStyle = /[\\/]@docsearch[\\/]css[\\/]dist[\\/]modal\.css$/;
 
 const client = path.join(__dirname, 'client');
 
@@ -57,10 +70,32 @@ function sharedName(_module: unknown, chunks: Chunk[]): string {
   return shortName(users.join(' '), SHARED_NAME_LENGTH);
 }
 
-/** Keeps small what every page loads. Builds only; the development server stays as it is. */
+/** Style sheets of a build by their address. */
+function readStyles(outDir: string, baseUrl: string): Map<string, string> {
+  const folder = path.join(outDir, 'assets/css');
+  return new Map(
+    fs
+      .readdirSync(folder)
+      .map((name) => [`${baseUrl}assets/css/${name}`, fs.readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+/**
+ * Keeps what every page loads small, and gets it in the order a reader needs it: text and looks first, then the
+ * application. Builds only; the development server stays as it is.
+ */
 export default function firstLoad({keepCards}: Options): (context: LoadContext) => Plugin {
   return ({generatedFilesDir}) => ({
     name: 'hc-first-load',
+
+    injectHtmlTags: () =>
+      isDevelopment()
+        ? {}
+        : {
+            headTags: [
+              {tagName: 'script', innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(VISITED_KEY)})`},
+            ],
+          },
 
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isDevelopment()) return {};
@@ -72,7 +107,27 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
       const helpers = writeHelpers(target);
       return {
         // The short names of the chunks are their ids, so that no table has to lead from one to the other.
-        ...(isServer ? {} : {optimization: {chunkIds: 'named' as const, splitChunks: {name: sharedName}}}),
+        ...(isServer
+          ? {}
+          : {
+              optimization: {
+                chunkIds: 'named' as const,
+                splitChunks: {
+                  name: sharedName,
+                  cacheGroups: {
+                    // Before the framework's group, which makes one style sheet of all.
+                    modalStyle: {
+                      name: 'suche',
+                      test: modalStyle,
+                      type: 'css/mini-extract',
+                      chunks: 'all' as const,
+                      enforce: true,
+                      priority: 60,
+                    },
+                  },
+                },
+              },
+            }),
         plugins: [
           new NormalModuleReplacementPlugin(/^@generated\/\w+$/, (resource) => {
             resource.request = twins[resource.request] ?? resource.request;
@@ -80,11 +135,38 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
           new NormalModuleReplacementPlugin(/^tslib$/, (resource) => {
             if (resource.contextInfo?.issuer?.startsWith(helpers.usedBy)) resource.request = helpers.file;
           }),
+          new NormalModuleReplacementPlugin(/^\.\/(?:docusaurus|preload)$/, (resource) => {
+            if (entry.test(resource.contextInfo?.issuer ?? ''))
+              resource.request = path.join(client, resource.request === './preload' ? 'preload.ts' : 'prefetch.ts');
+          }),
+          new NormalModuleReplacementPlugin(/^\.{1,2}\/browserContext$/, (resource) => {
+            if (coreClient.test(resource.contextInfo?.issuer ?? ''))
+              resource.request = path.join(client, 'browser-context.tsx');
+          }),
           new NormalModuleReplacementPlugin(languagesOfAllPages, (resource) => {
             resource.request = path.join(client, 'nothing.ts');
           }),
         ],
       };
+    },
+
+    // Without a pause: the framework starts all plugins at once, and those after this one are to read the finished pages.
+    async postBuild({outDir, baseUrl}) {
+      const styles = readStyles(outDir, baseUrl);
+      let changed = 0;
+      for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
+        if (!name.endsWith('.html')) continue;
+        const file = path.join(outDir, name);
+        const html = deliverAtOnce(fs.readFileSync(file, 'utf8'), styles);
+        if (html === undefined) continue;
+        fs.writeFileSync(file, html);
+        changed++;
+      }
+      if (changed === 0)
+        throw new Error(
+          'Keine einzige Seite hat ein Stylesheet. Das HTML des Frameworks sieht anders aus als erwartet: src/plugins/first-load/html.ts.',
+        );
+      logger.info(`Erster Aufruf: ${changed} Seiten mit eingebettetem Stylesheet.`);
     },
   });
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildOf, type ListedFile, type OfflineList} from '../../offline/names';
+import {buildOf, storedHtml, type ListedFile, type OfflineList} from '../../offline/names';
 import type {SitePage} from '../../site-pages';
 
 /** Pages that list or find others: no articles, but readers go through them. */
@@ -43,7 +43,10 @@ export function listOffline(pages: SitePage[], outDir: string, manifest: string)
   const sized = (file: string): ListedFile => [encodeURI(file), fs.statSync(path.join(outDir, file)).size];
   return {
     build,
-    pages: help.map(({route, htmlFile}) => [encodeURI(route.slice(1)), fs.statSync(htmlFile).size]),
+    pages: help.map(({route, htmlFile}) => [
+      encodeURI(route.slice(1)),
+      Buffer.byteLength(storedHtml(fs.readFileSync(htmlFile, 'utf8'))),
+    ]),
     files: [
       ...filesBelow(outDir, 'assets'),
       ...['favicon.svg', 'logo-hell.svg', 'logo-dunkel.svg'].map((name) => `img/${name}`),

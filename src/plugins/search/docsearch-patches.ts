@@ -49,6 +49,20 @@ export const docSearchButton = {
   patches: [{find: `A?"".concat(E," (").concat(L,")"):E`, replace: `E`}] satisfies Patch[],
 };
 
+/**
+ * On the search page the hits would be a main landmark inside ours (SearchPageLayout.tsx), and the path of each of them
+ * one more landmark, with an English name.
+ */
+export const searchPage = {
+  file: /[\\/]theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchPage[\\/]index\.js$/,
+  patches: [
+    {find: '<main>', replace: '<div>'},
+    {find: '</main>', replace: '</div>'},
+    {find: '<nav aria-label="breadcrumbs">', replace: '<div>'},
+    {find: '</nav>', replace: '</div>'},
+  ] satisfies Patch[],
+};
+
 /** The bundle that is patched. */
 export const docSearchBundle = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/;
 

@@ -11,7 +11,7 @@ import {sitePages} from '../../site-pages';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {collectRecords} from './pages';
-import {docSearchBundle, docSearchButton, docSearchPatches} from './docsearch-patches';
+import {docSearchBundle, docSearchButton, docSearchPatches, searchPage} from './docsearch-patches';
 import {replacementFor} from './replacements';
 import {assertKnownUpstream} from './upgrade-guard';
 import {writeIndex} from './write-index';
@@ -51,6 +51,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
     });
     return {
       name: 'hc-search',
+      getClientModules: () => [path.join(siteDir, 'src/search/client/button-style.ts')],
       getPathsToWatch: () =>
         ['synonyme.yml', 'vorschlaege.yml', 'fremde-themen.yml'].map((file) => path.join(siteDir, 'src/product', file)),
 
@@ -88,6 +89,15 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
                   },
                 ],
               },
+              {
+                test: searchPage.file,
+                use: [
+                  {
+                    loader: require.resolve('./docsearch-loader.cjs'),
+                    options: {patches: searchPage.patches, imports: ''},
+                  },
+                ],
+              },
             ],
           },
           plugins: [
@@ -100,7 +110,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
       },
 
       async postBuild(site) {
-        const records = await collectRecords(sitePages(site));
+        const records = await collectRecords(sitePages(site), siteDir);
         if (records.length === 0)
           throw new Error('Die Suche hat keine einzige Seite gefunden. Der Build ist unvollständig.');
         const files = await writeIndex(path.join(site.outDir, FOLDER), records, data());

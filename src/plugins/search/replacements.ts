@@ -16,6 +16,7 @@ const folder = (mode: Mode) => (mode === 'hosted' ? 'hosted' : 'client');
 /** The imports of the theme that the site answers itself. No file of the theme is copied. */
 export const replacements: Replacement[] = [
   {by: 'SearchBar', request: '@docsearch/react/modal', file: (mode) => `${folder(mode)}/modal.${mode}.tsx`},
+  {by: 'SearchBar', request: '@docsearch/react/style', file: () => 'client/modal-style.ts'},
   {by: 'SearchBar', request: '@docusaurus/Head', file: (mode) => `${folder(mode)}/SearchHead.${mode}.tsx`},
   {by: 'SearchPage', request: 'algoliasearch/lite', file: (mode) => `${folder(mode)}/lite.${mode}.ts`},
   {by: 'SearchPage', request: '@theme/Layout', file: () => 'client/SearchPageLayout.tsx'},

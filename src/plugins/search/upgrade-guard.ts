@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SearchSettings} from '../../../config/search';
-import {docSearchButton, docSearchPatches} from './docsearch-patches';
+import {docSearchButton, docSearchPatches, searchPage} from './docsearch-patches';
 import {replacements, themeFolder} from './replacements';
 
 /** What the assistant adapter and the shell rely on in DocSearch's bundle. */
@@ -51,7 +51,7 @@ export function assertKnownUpstream(mode: SearchSettings['mode']): void {
   const bundle = require.resolve('@docsearch/react/modal');
   const problems = missingMarkers([
     themeFile('SearchBar'),
-    themeFile('SearchPage'),
+    {...themeFile('SearchPage'), needsOnce: searchPage.patches.map(({find}) => find)},
     {
       name: '@docsearch/react',
       text: fs.readFileSync(bundle, 'utf8'),

@@ -1,0 +1,199 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {createHash} from 'node:crypto';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {generateArticles} from './articles';
+import {peers, prepareSources} from './site-peers';
+
+const HELP = `Misst, wie lange ein Build dauert und wie viel Speicher er braucht, jeweils ohne Zwischenspeicher.
+
+  npm run bench:build -- [--rounds ZAHL] [--sizes ZAHL,ZAHL] [--build ORDNER] [--folder ORDNER]
+
+  --rounds ZAHL    Durchgänge neben einer unveränderten Docusaurus-Site mit denselben Artikeln, gebaut mit webpack; die
+                   eigenen Builds werden Datei für Datei verglichen (voreingestellt: 2; 0 lässt den Vergleich weg)
+  --sizes ZAHLEN   Builds mit so vielen erzeugten Artikeln, ohne die eigenen (voreingestellt: keine)
+  --build ORDNER   fertiger Build, aus dem die Vergleichssite ihre Artikel bekommt (voreingestellt: build)
+  --folder ORDNER  Arbeitsordner (voreingestellt: im Ordner für temporäre Dateien)
+
+Braucht /usr/bin/time, unter Debian und Ubuntu im Paket time.
+`;
+
+const project = path.resolve(__dirname, '..');
+const notCopied = ['node_modules', 'build', '.git', 'test-results', 'playwright-report'];
+/** Below an area there is: others have no pictogram. */
+const GENERATED = 'docs/rechnungen';
+
+interface Build {
+  seconds: number;
+  /** Largest process, in MiB. */
+  memory: number;
+}
+
+/** Runs a command in a folder; its output goes to a file. */
+function timed(command: string[], folder: string): Build {
+  const report = path.join(os.tmpdir(), `hilfe-center-zeit-${process.pid}`);
+  const {status, stdout, stderr} = spawnSync('/usr/bin/time', ['-f', '%e %M', '-o', report, ...command], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+  });
+  if (status !== 0)
+    throw new Error(`${command.join(' ')} ist gescheitert:\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`);
+  const [seconds = '', memory = ''] = fs.readFileSync(report, 'utf8').trim().split('\n').at(-1)!.split(' ');
+  fs.rmSync(report);
+  return {seconds: Number(seconds), memory: Number(memory) / 1024};
+}
+
+/** A copy of the project with links to its packages and an empty place for what builds keep. */
+function copyProject(target: string): void {
+  fs.rmSync(target, {recursive: true, force: true});
+  fs.mkdirSync(path.join(target, 'node_modules'), {recursive: true});
+  for (const name of fs.readdirSync(project)) {
+    if (notCopied.includes(name) || name.startsWith('.docusaurus')) continue;
+    fs.cpSync(path.join(project, name), path.join(target, name), {recursive: true});
+  }
+  for (const name of fs.readdirSync(path.join(project, 'node_modules'))) {
+    if (name !== '.cache')
+      fs.symlinkSync(path.join(project, 'node_modules', name), path.join(target, 'node_modules', name));
+  }
+}
+
+/** Everything a build may have kept. */
+function forget(site: string): void {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
+    fs.rmSync(path.join(site, name), {recursive: true, force: true});
+}
+
+function filesOf(folder: string): Map<string, string> {
+  return new Map(
+    fs
+      .readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]),
+  );
+}
+
+/** Files that are in one of two builds alone, or differ. */
+function differences(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+}
+
+function writeArticles(site: string, count: number): void {
+  const folder = path.join(site, GENERATED);
+  fs.rmSync(path.join(folder, 'erzeugt'), {recursive: true, force: true});
+  for (const {page, sections} of generateArticles(count)) {
+    const file = path.join(folder, `${page.path}.mdx`);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    const text = sections.flatMap(({headings, blocks}) => [
+      ...headings.map((heading) => `## ${heading}`),
+      ...blocks.flatMap((block) => ('text' in block ? [block.text] : [])),
+    ]);
+    const head = {title: page.title, description: page.summary, art: 'anleitung', keywords: page.keywords};
+    const fields = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    fs.writeFileSync(file, `---\n${fields.join('\n')}\n---\n\n${text.join('\n\n')}\n`);
+  }
+}
+
+/** Scripts every page loads, as gzip, in KiB. */
+function firstLoad(build: string): number {
+  const html = fs.readFileSync(path.join(build, 'index.html'), 'utf8');
+  const names = [...html.matchAll(/src="?\/(assets\/js\/[^"\s>]+)/g)].map(([, name]) => name!);
+  return names.reduce((bytes, name) => bytes + gzipSync(fs.readFileSync(path.join(build, name))).length, 0) / 1024;
+}
+
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+
+function compare(folder: string, rounds: number, build: string): void {
+  const own = path.join(folder, 'eigene');
+  copyProject(own);
+  const classic = prepareSources(
+    peers.find(({name}) => name === 'Docusaurus')!,
+    folder,
+    build,
+  );
+  const times: Record<'own' | 'classic', Build[]> = {own: [], classic: []};
+  let first: Map<string, string> | undefined;
+  let different: string[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    forget(own);
+    times.own.push(timed(['npm', 'run', 'build'], own));
+    const files = filesOf(path.join(own, 'build'));
+    if (first) different = differences(first, files);
+    first ??= files;
+    forget(classic);
+    times.classic.push(timed(['npx', '--no-install', 'docusaurus', 'build'], classic));
+    process.stderr.write(`Durchgang ${round} von ${rounds}\n`);
+  }
+  const cells = (name: string, builds: Build[]) =>
+    row(
+      name,
+      builds.map(({seconds}) => seconds.toFixed(1)).join(', '),
+      Math.max(...builds.map(({memory}) => memory)).toFixed(0),
+    );
+  const ratio = middle(times.own.map(({seconds}, index) => seconds / times.classic[index]!.seconds));
+  process.stdout.write(
+    [
+      '| Build ohne Zwischenspeicher | Sekunden | Speicher MiB |',
+      '| --- | ---: | ---: |',
+      cells('diese Site, mit Prüfungen, Suche, Titelbildern, Kompression', times.own),
+      cells('Docusaurus mit webpack', times.classic),
+      '',
+      `Verhältnis: ${ratio.toFixed(2)}`,
+      rounds > 1
+        ? `Zwei eigene Builds: ${first!.size} Dateien, ${different.length} verschieden${different.length > 0 ? `: ${different.slice(0, 20).join(', ')}` : ''}`
+        : '',
+      '',
+    ].join('\n'),
+  );
+}
+
+function grow(folder: string, sizes: number[]): void {
+  const site = path.join(folder, 'erzeugte');
+  copyProject(site);
+  process.stdout.write(
+    '| Erzeugte Artikel | Sekunden | je 1.000 | Speicher MiB | Skripte aller Seiten KiB (gzip) |\n| ---: | ---: | ---: | ---: | ---: |\n',
+  );
+  for (const size of sizes) {
+    writeArticles(site, size);
+    forget(site);
+    const {seconds, memory} = timed(['npm', 'run', 'build'], site);
+    const scripts = firstLoad(path.join(site, 'build'));
+    process.stdout.write(
+      `${row(size, seconds.toFixed(1), ((seconds / size) * 1000).toFixed(1), memory.toFixed(0), scripts.toFixed(1))}\n`,
+    );
+  }
+}
+
+function main(): void {
+  const {values} = parseArgs({
+    options: {
+      rounds: {type: 'string', default: '2'},
+      sizes: {type: 'string', default: ''},
+      build: {type: 'string', default: 'build'},
+      folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) return void process.stdout.write(HELP);
+  const rounds = Number(values.rounds);
+  const sizes = values.sizes.split(',').filter(Boolean).map(Number);
+  if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value >= 0))
+    throw new Error('Hinter --rounds gehört eine Zahl, hinter --sizes gehören Zahlen mit Kommas dazwischen.');
+  if (rounds > 0) compare(values.folder, rounds, path.resolve(values.build));
+  if (sizes.length > 0) grow(values.folder, sizes);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
+import {startNginx} from '../scripts/lib/nginx.mjs';
+import {findPort} from '../scripts/lib/ports.mjs';
+import {loadLighthouse, type Measurement} from './site-lighthouse';
+import {peers, prepare} from './site-peers';
+import {plot, table, type Row} from './site-report';
+
+const HELP = `Misst die gebaute Site mit Lighthouse (mobil) neben einer unveränderten Docusaurus-Site und einer Starlight-Site
+mit denselben Artikeln, in abwechselnden Durchgängen. Werte sind Mediane.
+
+  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--before ORDNER …] [--only NAME,NAME] [--folder ORDNER]
+
+  --runs ZAHL       Durchgänge (voreingestellt: 5)
+  --throttle ART    simulate rechnet eine langsame Leitung hoch, devtools bremst die Seite wirklich (voreingestellt: simulate)
+  --build ORDNER    gebaute Site (voreingestellt: build)
+  --before ORDNER   ein anderer fertiger Build derselben Site, mit demselben Artikel im selben Lauf (auch mehrmals)
+  --only NAMEN      nur diese Zeilen, etwa Artikel,Starlight
+  --folder ORDNER   Arbeitsordner für Lighthouse und die Vergleichssites (voreingestellt: im Ordner für temporäre Dateien)
+
+Die Tabelle steht im Terminal, das Schaubild in bench/site.svg.
+`;
+
+const ARTICLE = '/rechnungen/verwaltung/lastschriften';
+
+/** One of each kind of page a reader comes to. */
+const ownPages = [
+  ['Startseite', '/'],
+  ['Artikel', ARTICLE],
+  ['FAQ', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer'],
+  ['Schlagwort', '/tags/sepa-lastschrift'],
+  ['Suche', '/search?q=gutschrift'],
+] as const;
+
+interface Target {
+  name: string;
+  url: string;
+  /** Folder of the site, to find the compressed copies of what was loaded. */
+  folder: string;
+}
+
+interface Site {
+  folder: string;
+  /** Not built by us: served without our rules. */
+  plain: boolean;
+  pages: (readonly [name: string, address: string])[];
+}
+
+async function measure(targets: Target[], runs: number, folder: string, throttle: string): Promise<Row[]> {
+  const once = await loadLighthouse(folder, findOrInstallBrowser(), throttle);
+  const results = new Map<string, Measurement[]>(targets.map(({name}) => [name, []]));
+  for (let run = 1; run <= runs; run++) {
+    // In turn, so that whatever else the machine does meets all of them.
+    for (const {name, url, folder: site} of targets) {
+      results.get(name)!.push(await once(url, site));
+      process.stderr.write(`Durchgang ${run} von ${runs}: ${name}\n`);
+    }
+  }
+  return targets.map(({name}) => ({name, runs: results.get(name)!}));
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      runs: {type: 'string', default: '5'},
+      throttle: {type: 'string', default: 'simulate'},
+      build: {type: 'string', default: 'build'},
+      before: {type: 'string', multiple: true, default: []},
+      only: {type: 'string'},
+      folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) return void process.stdout.write(HELP);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
+  if (!['simulate', 'devtools'].includes(values.throttle))
+    throw new Error('Hinter --throttle gehört simulate oder devtools.');
+  const build = path.resolve(values.build);
+  if (!fs.existsSync(path.join(build, `${ARTICLE}.html`)))
+    throw new Error(`In „${values.build}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
+  const only = values.only?.split(',');
+  const isWanted = (name: string) => !only || only.includes(name);
+
+  const sites: Site[] = [
+    {folder: build, plain: false, pages: ownPages.filter(([name]) => isWanted(name))},
+    ...values.before.map((folder) => ({
+      folder: path.resolve(folder),
+      plain: false,
+      pages: [[`Artikel (${path.basename(path.resolve(folder))})`, ARTICLE] as const],
+    })),
+    ...(await Promise.all(
+      peers
+        .filter(({name}) => isWanted(name))
+        .map(async (peer) => ({
+          folder: await prepare(peer, values.folder, build),
+          plain: true,
+          pages: [[peer.name, ARTICLE + peer.suffix] as const],
+        })),
+    )),
+  ];
+  const servers: {stop: () => Promise<void>}[] = [];
+  try {
+    const targets: Target[] = [];
+    for (const {folder, plain, pages} of sites) {
+      const port = await findPort(4200 + servers.length);
+      servers.push(await startNginx({dir: folder, port, plain}));
+      targets.push(...pages.map(([name, address]) => ({name, url: `http://localhost:${port}${address}`, folder})));
+    }
+    if (targets.length === 0) throw new Error('Keine Zeile mit diesem Namen.');
+    const rows = await measure(targets, runs, values.folder, values.throttle);
+    process.stdout.write(`${table(rows, values.throttle)}\n`);
+    fs.writeFileSync(path.join(__dirname, 'site.svg'), plot(rows));
+  } finally {
+    await Promise.all(servers.map(({stop}) => stop()));
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

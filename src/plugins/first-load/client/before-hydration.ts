@@ -1,0 +1,105 @@
+/**
+ * Runs in the head of every page, as text: it may not use anything from outside itself.
+ *
+ * Fonts and the scripts of the application start when the page has been painted, and what a reader presses until the
+ * application has taken over is pressed again then: menu, search, colour mode. Who has been here before has the fonts
+ * already, and gets them at once.
+ *
+ * @param visited key the browser's storage holds from the first visit on
+ */
+export function beforeHydration(visited: string): void {
+  const root = document.documentElement;
+  let pressed: HTMLElement | null = null;
+  let started = false;
+
+  const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
+  function showFonts(): void {
+    for (const style of laterStyles()) style.media = 'all';
+  }
+
+  /** All at once: with one face there and another still missing, lines would break one way and then the other. */
+  function fetchFonts(): void {
+    const faces = laterStyles().map(({textContent}) => textContent);
+    const files = new Set(Array.from(faces.join('').matchAll(/url\(["']?([^"')]+)/g), ([, file]) => file!));
+    const arrivals = Array.from(files, async (file) => {
+      const link = document.createElement('link');
+      Object.assign(link, {rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: file});
+      await new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+        document.head.append(link);
+      });
+    });
+    void Promise.all(arrivals).then(showFonts);
+  }
+
+  function start(): void {
+    if (started) return;
+    started = true;
+    fetchFonts();
+    for (const later of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
+      const script = document.createElement('script');
+      script.src = later.src;
+      script.async = false;
+      document.head.append(script);
+    }
+  }
+
+  function remember(event: Event, selector: string): void {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (!target?.closest('#__docusaurus')) return;
+    event.preventDefault();
+    pressed = target;
+    start();
+  }
+  const onClick = (event: Event) => remember(event, 'button, [role="button"]');
+  // A button that is still disabled, as the colour mode's is, gets no click, but it gets the pointer.
+  const onPointer = (event: Event) => remember(event, 'button:disabled');
+  function onKey(event: KeyboardEvent): void {
+    const opensSearch =
+      ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') ||
+      (event.key === '/' && !/^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? ''));
+    const button = opensSearch ? document.querySelector<HTMLElement>('.DocSearch-Button') : null;
+    if (!button) return;
+    event.preventDefault();
+    pressed = button;
+    start();
+  }
+
+  addEventListener('click', onClick, true);
+  addEventListener('pointerup', onPointer, true);
+  addEventListener('keydown', onKey, true);
+  new MutationObserver((_changes, observer) => {
+    if (root.getAttribute('data-has-hydrated') !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', onClick, true);
+    removeEventListener('pointerup', onPointer, true);
+    removeEventListener('keydown', onKey, true);
+    pressed?.focus();
+    pressed?.click();
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+
+  let isReturning = false;
+  try {
+    isReturning = localStorage.getItem(visited) !== null;
+  } catch {
+    // Without storage every visit is the first.
+  }
+  if (isReturning) {
+    // The styles follow this script; observed, they are there before anything is painted.
+    const observer = new MutationObserver(() => {
+      if (laterStyles().length === 0) return;
+      observer.disconnect();
+      showFonts();
+    });
+    observer.observe(root, {childList: true, subtree: true});
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    // A page in the background is not painted.
+    if (document.hidden) return start();
+    // The first paint may have shown the head of the page alone; these are the ones with all of it.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    setTimeout(start, 1500);
+  });
+}

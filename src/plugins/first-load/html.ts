@@ -1,0 +1,25 @@
+/** Faces that come as a file; those that only adjust a font of the system stay where they are. */
+const loadedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/**
+ * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
+ * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks.
+ *
+ * The style says where it came from: a copy for reading offline has a link there again (src/offline/names.ts).
+ *
+ * @param html a page as the framework builds it
+ * @param styles text of each style sheet by its address
+ * @returns the page, or undefined when there is nothing to change, as in a redirect
+ */
+export function deliverAtOnce(html: string, styles: Map<string, string>): string | undefined {
+  const changed = html
+    .replace(/<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/g, (link, address: string) => {
+      const text = styles.get(address);
+      if (text === undefined) return link;
+      const faces = text.match(loadedFace)?.join('') ?? '';
+      const later = `<style media="not all" data-later>${faces}</style><noscript><style>${faces}</style></noscript>`;
+      return `${faces && later}<style data-href="${address}">${text.replace(loadedFace, '')}</style>`;
+    })
+    .replace(/<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g, '<script type="text/later" src="$1"></script>');
+  return changed === html ? undefined : changed;
+}
