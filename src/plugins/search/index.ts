@@ -51,7 +51,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
     });
     return {
       name: 'hc-search',
-      getClientModules: () => [path.join(siteDir, 'src/search/client/button-style.ts')],
+      getClientModules: () => [path.join(__dirname, '../../search/client/button-style.ts')],
       getPathsToWatch: () =>
         ['synonyme.yml', 'vorschlaege.yml', 'fremde-themen.yml'].map((file) => path.join(siteDir, 'src/product', file)),
 
