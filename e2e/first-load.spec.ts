@@ -51,6 +51,15 @@ test('an article loads no more scripts than its budget allows', async ({page}) =
   expect(kibibytes).toBeLessThan(FIRST_LOAD_KIB);
 });
 
+test('the window of the search is fetched ahead, and its script runs for who opens it alone', async ({page}) => {
+  const fetched = page.waitForResponse((response) => /\/suche\.\w+\.js$/.test(response.url()));
+  await open(page, article);
+  expect((await fetched).ok()).toBe(true);
+  await expect(page.locator('script[src*="/suche."]')).toHaveCount(0);
+  await page.locator('.DocSearch-Button').click();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
 test('a page with code is highlighted when its scripts are slow', async ({page}) => {
   let delay = 0;
   await page.route('**/assets/js/*.js', async (route) => {

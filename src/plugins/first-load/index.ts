@@ -6,6 +6,7 @@ import {VISITED_KEY} from '../early-scripts';
 import {beforeHydration} from './client/before-hydration';
 import {shortName} from './compact';
 import {deliverAtOnce} from './html';
+import {SEARCH_CHUNK} from './names';
 import {writeTables} from './tables';
 
 /** What webpack's and Rspack's plugin hand over for each import; both have the same shape. */
@@ -28,8 +29,8 @@ const coreClient = /core[\\/]lib[\\/]client[\\/]/;
 /** Starts the application. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
 
-/** Most of DocSearch's style: only the modal needs it. */
-const modalStyle = /[\\/]@docsearch[\\/]css[\\/]dist[\\/]modal\.css$/;
+/** DocSearch's window and most of its style. */
+const modal = /[\\/]@docsearch[\\/](?:css[\\/]dist[\\/]modal\.css|react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js)$/;
 
 const client = path.join(__dirname, 'client');
 
@@ -88,6 +89,8 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
   return ({generatedFilesDir}) => ({
     name: 'hc-first-load',
 
+    getClientModules: () => (isDevelopment() ? [] : [path.join(client, 'search-ahead.ts')]),
+
     injectHtmlTags: () =>
       isDevelopment()
         ? {}
@@ -116,11 +119,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
                   name: sharedName,
                   cacheGroups: {
                     // Before the framework's group, which makes one style sheet of all.
-                    modalStyle: {
-                      name: 'suche',
-                      test: modalStyle,
-                      type: 'css/mini-extract',
-                      chunks: 'all' as const,
+                    modal: {
+                      name: SEARCH_CHUNK,
+                      test: modal,
+                      chunks: 'async' as const,
                       enforce: true,
                       priority: 60,
                     },
