@@ -7,6 +7,8 @@ import type {Call, Operation, Operations, Reply, Start} from './protocol';
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 /** Without a search for so long the reader is reading, and the line is free. */
 const QUIET_MS = 10_000;
+/** The whole index of more pages is several megabytes. */
+const MOST_PAGES = 1000;
 
 let address: SiteAddress;
 let loading: Promise<SearchLibrary> | undefined;
@@ -23,6 +25,7 @@ let completion: ReturnType<typeof setTimeout> | undefined;
 /** Who has searched may lose the connection next: drivers do. Spares lines that are slow or paid by volume. */
 function completeLater(library: SearchLibrary): void {
   const {connection} = navigator as {connection?: {saveData?: boolean; effectiveType?: string}};
+  if (library.engine.pages.length > MOST_PAGES) return;
   if (connection?.saveData || /2g$|3g$/.test(connection?.effectiveType ?? '')) return;
   clearTimeout(completion);
   // What is missing then comes with the next search, or after it.
