@@ -6,7 +6,7 @@ import type {Block, Page, PageRecord} from '../../src/search/records/types';
 
 type Given = Partial<Page> & Pick<Page, 'path' | 'title'> & {sections?: Record<string, Block[]>; intro?: string};
 
-function record({sections = {}, intro, ...page}: Given): PageRecord {
+export function record({sections = {}, intro, ...page}: Given): PageRecord {
   const summary = page.summary ?? intro ?? '';
   return {
     page: {

@@ -73,7 +73,7 @@ it('the handbook changes no rank of an article', async () => {
 });
 
 describe('foreign topics', () => {
-  const topics = ['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen'];
+  const topics = ['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen', 'Pinterest'];
 
   it.each([
     'Muss ich vor Gericht?',
@@ -82,7 +82,7 @@ describe('foreign topics', () => {
     'Wie kann man Urlaub beantragen?',
   ])('%s', (question) => expect(isForeign(question, topics)).toBe(true));
 
-  it.each(['Wie richte ich das ein?', 'Urlaub des Kunden eintragen', 'Schreibe ich mir das auf?', ''])(
+  it.each(['Wie richte ich das ein?', 'Urlaub des Kunden eintragen', 'Schreibe ich mir das auf?', 'PIN vergessen', ''])(
     'not: %s',
     (question) => expect(isForeign(question, topics)).toBe(false),
   );

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createLibrary, records} from './corpus';
+import {createLibrary, record, records, searchFiles} from './corpus';
 
 const library = await createLibrary();
 const paths = async (query: string) => (await library.search(query)).map(({page}) => page.path);
@@ -75,6 +75,26 @@ describe('misspelled', () => {
   ])('%s', async (query, expected) => {
     expect((await paths(query))[0]).toBe(expected);
   });
+});
+
+it('a compound of two words that is a slip away from a third one means that one', async () => {
+  const shop = await createLibrary(
+    searchFiles([
+      record({path: '/preis', title: 'Verkaufspreis'}),
+      record({path: '/markt', title: 'Markt', intro: 'Verkauf von Speisen am Stand.'}),
+    ]),
+  );
+  expect((await shop.search('verkaufspeis')).map(({page}) => page.path)[0]).toBe('/preis');
+});
+
+it('a small word at the end, once it is typed, hides no page that lacks it', async () => {
+  const shop = await createLibrary(
+    searchFiles([
+      record({path: '/bestellung', title: 'Bestellung anlegen'}),
+      record({path: '/fax', title: 'Fax', intro: 'Die Bestellung geht nach nochmaliger Prüfung hinaus.'}),
+    ]),
+  );
+  expect((await shop.search('bestellung nochmal')).map(({page}) => page.path)[0]).toBe('/bestellung');
 });
 
 describe('odd queries', () => {

@@ -2,11 +2,15 @@ import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
 
+/** Shorter stems say too little: that of "Pinterest" is "pin". */
+const MIN_STEM = 4;
+
 /** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */
 function keyOf(text: string): string {
   const keys = words(text).map(({text: word}) => {
     const folded = fold(word);
-    return (folded.startsWith('ge') ? 'ge' : '') + stem(folded);
+    const stemmed = stem(folded);
+    return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded : stemmed);
   });
   return ` ${keys.join(' ')} `;
 }

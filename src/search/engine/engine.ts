@@ -74,6 +74,10 @@ interface Reach {
 
 /** A page that has not all words is shown when no page has, and it covers this much of the query. */
 const PARTIAL_COVERAGE = 0.5;
+/** As many pages with all words are enough; pages that lack one are not shown beside them. */
+const FEW_COMPLETE = 8;
+/** What a page that lacks a word of a short query is worth beside pages that have all. */
+const INCOMPLETE = 0.3;
 /** Of a sentence some words may go unanswered anyway. */
 const SENTENCE_COVERAGE = 0.3;
 /** Of a page's score: what it keeps when its words stand in different sections. */
@@ -83,9 +87,9 @@ const OTHER_WAYS = 0.2;
 /** Dampens the sum over many words with the same beginning. */
 const MANY_TERMS = 0.75;
 /** What counts of a sentence is how much of it a page answers, more than how well it answers single words. */
-const SENTENCE_POWER = 2;
+const SENTENCE_POWER = 1.8;
 /** All the more of a question, most of all to the assistant: there is one answer, and no list to look further. */
-const DAMPING = {none: 1, query: 0.6, question: 0.5};
+const DAMPING = {none: 1, query: 0.6, question: 0.4};
 /** What a reader's question adds to the section that answers it, for each of its words in the query. */
 const ASKED_WEIGHT = 2;
 /** Bonus for a page with a reader's question of the same words as the query; alike ones get some of it. */
@@ -94,6 +98,8 @@ const LIKE_BONUS = {query: 1, sentence: 2};
 const MAJOR = 0.5;
 /** Bonus for a title that consists of found words only; a title half of which is found gets half. */
 const TITLE_BONUS = 0.8;
+/** Less for the assistant: the noun of a title is in many a question that another page answers. */
+const TITLE_BONUS_IN_QUESTION = 0.1;
 /** Bonus for a keyword of several words that the query contains whole, small words included: "Kunde nicht da". */
 const PHRASE_BONUS = 1.2;
 /** A title that has the typed letters at the beginning of a word, against one that begins with them. */
@@ -110,6 +116,7 @@ interface Context {
   intent: Intent;
   /** Exponent of what a page has of a word. */
   damping: number;
+  titleBonus: number;
 }
 
 /** A reader's question that is like a query. */
@@ -275,6 +282,7 @@ export class SearchEngine {
       total,
       isMajor: terms.map(({term}, index) => term.emphasis >= MAJOR && reaches[index]!.trust === 1),
       intent: {isSentence, isProblem: describesProblem(query)},
+      titleBonus: mode === 'question' ? TITLE_BONUS_IN_QUESTION : TITLE_BONUS,
       damping: DAMPING[mode === 'question' ? 'question' : asksSomething(query) ? 'query' : 'none'],
     };
     const hits = [...byPage].map(([id, sections]) => {
@@ -285,9 +293,10 @@ export class SearchEngine {
     const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.behind);
     const isEnough = mode === 'question' ? 0 : isSentence ? SENTENCE_COVERAGE : PARTIAL_COVERAGE;
     const shown =
-      complete.length > 0 && !isSentence
+      complete.length >= FEW_COMPLETE && !isSentence
         ? hits.filter(({complete: isComplete}) => isComplete)
-        : hits.filter(({coverage}) => coverage >= isEnough);
+        : hits.filter(({coverage, complete: isComplete}) => isComplete || coverage >= isEnough);
+    if (!isSentence && mode === 'search') for (const hit of shown) if (!hit.complete) hit.score *= INCOMPLETE;
     const tier = ({page}: PageHit) => (page.behind ? 2 : isNews(page) && !asksForNews(query) ? 1 : 0);
     return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
   }
@@ -345,7 +354,7 @@ export class SearchEngine {
   }
 
   private toPageHit(page: IndexedPage, ids: number[], context: Context, asked: LikeQuestion | undefined) {
-    const {reaches, importance, total, isMajor, intent, damping} = context;
+    const {reaches, importance, total, isMajor, intent, damping, titleBonus} = context;
     const sections = ids.map((id) => {
       const hit = this.toSectionHit(id, reaches, importance, total);
       return asked?.section === id ? Object.assign(hit, {score: hit.score * (1 + asked.likeness)}) : hit;
@@ -364,7 +373,7 @@ export class SearchEngine {
         best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
         coverage ** (intent.isSentence ? SENTENCE_POWER : 1) *
         closeness *
-        (1 + TITLE_BONUS * this.titleShare(page, reaches)) *
+        (1 + titleBonus * this.titleShare(page, reaches)) *
         (1 + likeBonus * (asked?.likeness ?? 0) ** 2) *
         kindWeight(page, intent),
       sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),

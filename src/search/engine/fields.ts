@@ -32,7 +32,7 @@ export const matchWeights = {
  * BM25+. A reference with fifty table rows names every word of the site once, so length has to count (b) and repetition for
  * some (k); a long section that has the word still beats one that has not (d).
  */
-const k = 1.2;
+const k = 1.56;
 const b = 0.7;
 const d = 0.5;
 

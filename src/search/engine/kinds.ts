@@ -21,8 +21,8 @@ const OVERVIEW_WEIGHT_IN_SENTENCE = 0.9;
 const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
 
 /** Release notes tell what was new once; the article on the same subject tells what holds. */
-export function isNews({docusaurusTag}: IndexedPage): boolean {
-  return docusaurusTag.startsWith('docs-updates-');
+export function isNews({path}: IndexedPage): boolean {
+  return /^\/updates\/(?:\d|category)/.test(path);
 }
 
 /** Words of someone who looks for what is new. */

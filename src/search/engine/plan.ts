@@ -26,7 +26,7 @@ export interface TermPlan {
   term: QueryTerm;
   ways: Way[];
   /** Tried when `ways` reach nothing: misspelled words, then parts of a compound. */
-  guesses: {ways: Way[]; trust: number}[];
+  guesses: {ways: Way[]; trust: number; isSlip?: boolean}[];
   /** The word is too short to be looked up as a beginning anywhere but in titles. */
   onlyTitles: boolean;
 }
@@ -84,9 +84,12 @@ export class Planner {
     if (isPrefix && folded.length >= MIN_TYPED_PREFIX) ways.push(this.startingWith(folded));
     const possible = ways.filter((way) => way !== undefined);
     const isCertain = possible.some(({groups}) => groups.length === 1);
-    // A finished word that is only the beginning of others is more likely misspelled: "unterschrit".
-    const mayBeTypo = mode === 'search' && !isKnown && isCertain && !term.unfinished;
-    const guesses = isCertain && !mayBeTypo ? [] : this.guesses(term, root, parts, mode);
+    // A finished word that is only the beginning of others is more likely misspelled: "unterschrit". So is a compound of
+    // two words of the site that is a slip away from a third one: "Verkaufspeis" is no dish.
+    const isHalfWord = mode === 'search' && !isKnown && isCertain && !term.unfinished;
+    const guesses = isCertain && !isHalfWord ? [] : this.guesses(term, root, parts, mode);
+    const isOddCompound = isKnown && !isCertain && guesses[0]?.isSlip === true;
+    const mayBeTypo = isHalfWord || isOddCompound;
     return {
       term,
       ways: mayBeTypo ? [...possible, ...(guesses[0]?.ways ?? [])] : possible,
@@ -151,7 +154,7 @@ export class Planner {
     const loose = parts.map((part) => this.all([part], matchWeights.loosePart)).filter((way) => way !== undefined);
     return [
       ...(compound.length > 0 ? [{ways: compound, trust: slip}] : []),
-      ...(lookups.length > 0 ? [{ways: [{groups: [lookups], isOpen: true}], trust}] : []),
+      ...(lookups.length > 0 ? [{ways: [{groups: [lookups], isOpen: true}], trust, isSlip: best <= 1}] : []),
       ...(loose.length > 0 ? [{ways: loose, trust: looseTrust}] : []),
     ];
   }

@@ -46,6 +46,8 @@ const KNOWN_OTHER = 0.6;
 const UNKNOWN_OTHER = 0.3;
 /** In a short query: words that say how something is asked, beside others. */
 const MINOR = 0.4;
+/** From this length on a small word at the end of a query is hardly the beginning of another. */
+const MIN_FINISHED = 5;
 /** From this many words on a query is a sentence, even without a question mark. */
 const SENTENCE = 5;
 
@@ -185,8 +187,9 @@ export function parseQuery(
       !stopWords.has(word) && !(isQuestion && isNoise(word) && meanings.length === 0),
   );
   const terms = (content.length > 0 ? content : candidates).slice(0, MAX_TERMS);
+  // "gut" may become "Gutschrift"; "nochmal" is what it is.
   const isMinor = ({folded: word, synonyms: meanings, unfinished}: QueryTerm) =>
-    !unfinished && isNoise(word) && meanings.length === 0;
+    !(unfinished && word.length < MIN_FINISHED) && isNoise(word) && meanings.length === 0;
   const hasTopic = !isQuestion && !terms.every(isMinor);
   return {
     terms: hasTopic ? terms.map((term) => (isMinor(term) ? {...term, emphasis: MINOR} : term)) : terms,
