@@ -10,6 +10,7 @@ import {redirects} from './config/redirects';
 import {algoliaTheme, search} from './config/search';
 import {site} from './config/site';
 import {parseFrontMatter} from './src/content/front-matter';
+import buildTime from './src/plugins/build-time';
 import contentOverview from './src/plugins/content-overview';
 import earlyScripts from './src/plugins/early-scripts';
 import firstLoad from './src/plugins/first-load';
@@ -78,6 +79,7 @@ const config: Config = {
     contentOverview,
     hideDrafts,
     firstLoad({keepCards: ['updates']}),
+    buildTime,
     earlyScripts(site.announcement?.id ?? null),
     searchPlugin(search),
     metadata,

@@ -69,6 +69,12 @@ export function isFinished(dir) {
   return readRules(dir)?.build === createHash('sha256').update(page).digest('hex');
 }
 
+/**
+ * Megabytes of short-lived objects Node gathers before it looks which of them are still needed: a build makes many, and
+ * with the 16 it is set to, it spends a sixth of its time looking.
+ */
+const YOUNG_OBJECTS = '--max-semi-space-size=64';
+
 /** Less than this is as good as nothing. Rspack does not say when it cannot write a file. */
 const FULL = 8 * 1024 * 1024;
 
@@ -155,7 +161,7 @@ export async function buildSite(args) {
   };
   try {
     const {code, signal, output} = await runNode(
-      [commandOf('@docusaurus/core', 'docusaurus'), 'build', siteDir, '--out-dir', fresh, ...rest],
+      [YOUNG_OBJECTS, commandOf('@docusaurus/core', 'docusaurus'), 'build', siteDir, '--out-dir', fresh, ...rest],
       {
         cwd: siteDir,
         env: {...quietEnv, ...color, DOCUSAURUS_NO_PERSISTENT_CACHE: cache},

@@ -16,15 +16,25 @@ const instanceAreas: Record<string, string> = {
   gethelp: 'Hilfe bekommen',
 };
 
+const labels = new Map<string, {changed: number; label: string | undefined}>();
+
+/** Label of a folder's category. Read again only when its file has changed: a build asks for it thousands of times. */
+function categoryLabel(folder: string): string | undefined {
+  const file = path.resolve('docs', folder, '_category_.yml');
+  const changed = fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+  if (changed === undefined) return undefined;
+  const known = labels.get(file);
+  if (known?.changed === changed) return known.label;
+  const {label} = parse(fs.readFileSync(file, 'utf8')) as {label?: string};
+  labels.set(file, {changed, label});
+  return label;
+}
+
 /** The area a content file belongs to: its instance or, in the help, the first folder with its label. */
 export function areaOfFile(file: string): Area {
   const parts = path.relative(process.cwd(), file).split(path.sep);
   const [instance = '', folder = ''] = parts;
   if (instance !== 'docs') return {key: instance, label: instanceAreas[instance] ?? instance};
   if (parts.length < 3) return {key: 'hilfe', label: 'Hilfe-Center'};
-  const category = path.join('docs', folder, '_category_.yml');
-  const label = fs.existsSync(category)
-    ? (parse(fs.readFileSync(category, 'utf8')) as {label?: string}).label
-    : undefined;
-  return {key: folder, label: label ?? folder};
+  return {key: folder, label: categoryLabel(folder) ?? folder};
 }

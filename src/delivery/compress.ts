@@ -23,32 +23,47 @@ function qualityFor(file: string, size: number): number {
   return isForEveryone ? zlib.constants.BROTLI_MAX_QUALITY : QUALITY;
 }
 
-async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer): Promise<number> {
-  if (compressed.length >= original.length) return 0;
-  await fs.writeFile(file, compressed);
-  return 1;
+async function modified(file: string): Promise<number> {
+  return (await fs.stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
+/** Compressed copies by their ending. */
+const makers: Record<string, (file: string, content: Buffer) => Promise<Buffer>> = {
+  br: (file, content) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: qualityFor(file, content.length),
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (_file, content) => gzip(content),
+};
+
 async function compressFile(file: string): Promise<number> {
+  const since = await modified(file);
+  const endings = Object.keys(makers);
+  const dates = await Promise.all(endings.map((ending) => modified(`${file}.${ending}`)));
+  const stale = endings.filter((_, index) => dates[index]! <= since);
+  let count = endings.length - stale.length;
+  if (stale.length === 0) return count;
   const content = await fs.readFile(file);
-  if (content.length < SMALLEST) return 0;
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: qualityFor(file, content.length),
-    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const written = [
-    await writeIfSmaller(`${file}.br`, await brotli(content, {params}), content),
-    await writeIfSmaller(`${file}.gz`, await gzip(content), content),
-  ];
-  return written[0]! + written[1]!;
+  for (const ending of stale) {
+    const copy = content.length < SMALLEST ? content : await makers[ending]!(file, content);
+    if (copy.length < content.length) {
+      await fs.writeFile(`${file}.${ending}`, copy);
+      count++;
+    } else await fs.rm(`${file}.${ending}`, {force: true});
+  }
+  return count;
 }
 
 /**
- * Writes a .br and a .gz beside every text file, for servers that send them as they are.
+ * Writes a .br and a .gz beside every text file, for servers that send them as they are. Copies newer than their file are
+ * kept.
  *
  * @param files relative to the folder
- * @returns how many copies were written
+ * @returns how many copies there are
  */
 export async function compressFiles(folder: string, files: string[]): Promise<number> {
   const waiting = files.filter((file) => COMPRESSIBLE.test(file));

@@ -1,4 +1,4 @@
-export {sitePages, type BuiltSite, type SitePage} from './pages';
+export {permalinks, sitePages, type BuiltSite, type SitePage} from './pages';
 export {readContent, type PageContent} from './content';
 export {readHtml} from './html';
 export {fileStem, routeKey} from './routes';

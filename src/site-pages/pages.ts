@@ -41,7 +41,7 @@ export interface BuiltSite {
   outDir: string;
   baseUrl: string;
   siteConfig: {url: string};
-  routes: RouteConfig[];
+  routes: Pick<RouteConfig, 'path' | 'component' | 'metadata' | 'routes'>[];
   routesBuildMetadata: Record<string, RouteBuildMetadata>;
   plugins: Pick<LoadedPlugin, 'name' | 'options' | 'content'>[];
 }
@@ -57,7 +57,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 /** Area of a page that belongs to no docs instance and to no content file. */
 const siteArea: Area = {key: 'hilfe', label: 'Hilfe-Center'};
 
-function leaves(routes: RouteConfig[]): RouteConfig[] {
+function leaves(routes: BuiltSite['routes']): BuiltSite['routes'] {
   return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
 }
 
@@ -134,14 +134,18 @@ function standaloneOrigins(pages: NonNullable<PagesContent>): [permalink: string
   });
 }
 
-function originsOf(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, Origin> {
-  const origins = plugins.flatMap(({name, options, content}) => {
+function listOrigins(plugins: BuiltSite['plugins']): [permalink: string, Origin][] {
+  return plugins.flatMap(({name, options, content}) => {
     if (name === 'docusaurus-plugin-content-docs') return docsOrigins(options.id, content as DocsContent);
     if (name === 'docusaurus-plugin-content-pages')
       return standaloneOrigins((content ?? []) as NonNullable<PagesContent>);
     return [];
   });
-  return new Map(origins.map(([permalink, origin]) => [routeKey(permalink, baseUrl), origin]));
+}
+
+/** Addresses of all pages that are made of content, known before anything is built. */
+export function permalinks(plugins: BuiltSite['plugins']): string[] {
+  return listOrigins(plugins).map(([permalink]) => permalink);
 }
 
 function menuOrders(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, number> {
@@ -174,7 +178,7 @@ export function sitePages({
   routesBuildMetadata,
   plugins,
 }: BuiltSite): SitePage[] {
-  const origins = originsOf(plugins, baseUrl);
+  const origins = new Map(listOrigins(plugins).map(([permalink, origin]) => [routeKey(permalink, baseUrl), origin]));
   const orders = menuOrders(plugins, baseUrl);
   return leaves(routes)
     .filter(({path: permalink}) => permalink.startsWith(baseUrl) && !/[*:]|\/404(\.html)?$/.test(permalink))

@@ -184,6 +184,21 @@ describe('a finished build', () => {
     expect(await run()).toEqual(finished);
   });
 
+  it('keeps copies that are newer than their file, makes others again and takes away what is too much', async () => {
+    const {dir, run} = await finish({'404.html': page, 'bald-klein.txt': page});
+    const copy = path.join(dir, '404.html.br');
+    fs.writeFileSync(copy, 'von vorhin');
+    fs.utimesSync(copy, new Date(), new Date(Date.now() + 60_000));
+    fs.writeFileSync(path.join(dir, 'bald-klein.txt'), 'kurz');
+    fs.utimesSync(path.join(dir, 'bald-klein.txt'), new Date(), new Date(Date.now() + 60_000));
+    expect((await run()).compressed).toBe(2);
+    expect(fs.readFileSync(copy, 'utf8')).toBe('von vorhin');
+    expect(fs.existsSync(path.join(dir, 'bald-klein.txt.br'))).toBe(false);
+    fs.utimesSync(copy, 0, 0);
+    await run();
+    expect(zlib.brotliDecompressSync(fs.readFileSync(copy)).toString()).toBe(page);
+  });
+
   it('has every script its pages load', async () => {
     const loads = '<script src="/assets/js/main.1a2b3c4d.js" defer></script>';
     await expect(finish({'404.html': loads})).rejects.toThrow('zum Beispiel assets/js/main.1a2b3c4d.js');

@@ -12,19 +12,18 @@ async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<str
 
 /** Reads the records of all pages the search may show from their built HTML and their content files. */
 export async function collectRecords(pages: SitePage[], siteDir: string): Promise<PageRecord[]> {
-  const records = await Promise.all(
-    pages
-      .filter(({visibility}) => visibility !== 'hidden')
-      .map(async (page) =>
-        extractPage(await readHtml(page), {
-          path: page.route,
-          area: page.area.label,
-          behind: page.visibility === 'behind',
-          isList: page.isList,
-          questions: await questionsOf(page, siteDir),
-          ...(page.title === undefined ? {} : {title: page.title}),
-        }),
-      ),
-  );
-  return records.filter((record) => record !== undefined);
+  const records: PageRecord[] = [];
+  // One after the other: all pages of a large site at once are gigabytes.
+  for (const page of pages.filter(({visibility}) => visibility !== 'hidden')) {
+    const record = extractPage(await readHtml(page), {
+      path: page.route,
+      area: page.area.label,
+      behind: page.visibility === 'behind',
+      isList: page.isList,
+      questions: await questionsOf(page, siteDir),
+      ...(page.title === undefined ? {} : {title: page.title}),
+    });
+    if (record) records.push(record);
+  }
+  return records;
 }

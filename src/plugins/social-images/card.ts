@@ -56,25 +56,29 @@ function box(style: CSSProperties, ...children: (ReactElement | string)[]): Reac
   return element('div', {style: {display: 'flex', ...style}, children});
 }
 
-function picture(svg: string, size: number, style: CSSProperties = {}): ReactElement {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return element('img', {src, width: size, height: size, style});
-}
-
 /** What a component of the icon set hands on to the one that draws it. */
 type IconNode = [tag: string, attributes: Record<string, string>][];
 type DrawnIcon = LucideIcon & {render: (props: object, ref: null) => ReactElement<{icon: {node: IconNode}}>};
 
-function pictogram(name: string, color: string, strokeWidth = 2): string {
+/** Strokes of a pictogram, whose grid is 24 units wide, at a place and size of the card. */
+function pictogram(name: string, {x, y, size}: {x: number; y: number; size: number}, color: string, strokeWidth = 2) {
   const icon = icons[isIconName(name) ? name : 'hilfe'] as DrawnIcon;
   const shapes = icon.render({}, null).props.icon.node.map(([tag, {key: _key, ...attributes}]) => {
     const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${list.join('')}/>`;
   });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24" fill="none" stroke="${color}" ` +
-    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</svg>`
+    `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${color}" ` +
+    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`
   );
+}
+
+/** The colour that `share` of one colour over another gives. Painted as such, it needs no layer of its own. */
+function mix(over: string, under: string, share: number): string {
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const below = channels(under);
+  const mixed = channels(over).map((value, index) => Math.round(value * share + below[index]! * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Sprocket holes along the edge of the slip, as on the yellow copy of a delivery note. */
@@ -83,105 +87,96 @@ function holes(color: string): ReactElement {
   return box({flexDirection: 'column', justifyContent: 'space-between', height: 44}, ...[hole, hole, hole]);
 }
 
+/** Text of a card, to be set, and the place of its upper left corner. */
+export interface TextBlock {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  tree: ReactElement;
+}
+
+export interface CardLayout {
+  /** SVG of everything but the text. */
+  shapes: string;
+  texts: TextBlock[];
+}
+
+/** The yellow slip with the kind of the article. */
+function slip(kind: string, color: (token: string) => string): ReactElement {
+  return box(
+    {
+      alignItems: 'center',
+      padding: '8px 28px 8px 14px',
+      borderRadius: 6,
+      backgroundColor: color('canary-400'),
+      color: color('stone-900'),
+      fontSize: 32,
+      fontWeight: 600,
+    },
+    holes(color('petrol-700')),
+    box({marginLeft: 18}, kind),
+  );
+}
+
 /**
- * The image as a tree of boxes: the sign plate with the area in its crate, the title, the kind on a yellow slip.
+ * The image: the sign plate with the area in its crate, the title, the kind on a yellow slip. Shapes are plain paths
+ * without masks, layers and pictures inside the picture, each of which would cost as much time as all the rest.
  *
  * @param color gives the value of a design token
  * @param mark SVG of the site's mark
  */
-export function drawCard(
+export function layOutCard(
   {title, area, icon, kind, site}: Card,
   color: (token: string) => string,
   mark: string,
-): ReactElement {
+): CardLayout {
+  const {width, height} = imageSize;
   const plate = color('petrol-700');
-  return box(
+  const shapes = [
+    `<rect width="${width}" height="${height}" fill="${plate}"/>`,
+    pictogram(icon, {x: 762, y: 182, size: 480}, mix(color('petrol-800'), plate, 0.4), 1.5),
+    // The ground around the plate, over what of the pictogram reaches beyond it.
+    `<path fill="${color('stone-50')}" fill-rule="evenodd" d="M0 0h${width}v${height}h-${width}zM58 28h1084a30 30 0 0 1 30 30v514a30 30 0 0 1-30 30h-1084a30 30 0 0 1-30-30v-514a30 30 0 0 1 30-30z"/>`,
+    `<rect x="43.5" y="43.5" width="1113" height="543" rx="18.5" fill="none" stroke="${color('petrol-200')}" stroke-width="3"/>`,
+    `<rect x="97" y="89" width="84" height="92" rx="12" fill="${color('crate')}"/>`,
+    `<path fill="${color('crate-rim')}" d="M97 101a12 12 0 0 1 12-12h60a12 12 0 0 1 12 12z"/>`,
+    pictogram(icon, {x: 116, y: 118, size: 46}, plate),
+  ];
+  const header = box({alignItems: 'center', fontSize: 36, fontWeight: 600, color: color('petrol-100')}, area);
+  const titleBlock = box(
     {
-      ...imageSize,
-      boxSizing: 'border-box',
-      padding: 28,
-      backgroundColor: color('stone-50'),
-      fontFamily,
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      columnGap: '0.24em',
+      fontSize: titleSize(title),
+      fontWeight: 700,
+      lineHeight: 1.12,
+      color: color('stone-0'),
     },
+    // A word to a box: satori would break after the hyphen of 'E-Rechnung'.
+    ...title.split(' ').map((word) => box({whiteSpace: 'nowrap'}, word)),
+  );
+  const footer = box(
+    {alignItems: 'center', justifyContent: 'space-between'},
+    kind ? slip(kind, color) : box({}),
     box(
-      {
-        flexGrow: 1,
-        padding: 14,
-        borderRadius: 30,
-        backgroundColor: plate,
-        overflow: 'hidden',
-        position: 'relative',
-      },
-      picture(pictogram(icon, color('petrol-800'), 1.5), 480, {
-        position: 'absolute',
-        right: -70,
-        bottom: -60,
-        opacity: 0.4,
+      {alignItems: 'center', fontSize: 36, fontWeight: 700, color: color('stone-0')},
+      element('img', {
+        src: `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`,
+        width: 60,
+        height: 60,
+        style: {marginRight: 16},
       }),
-      box(
-        {
-          position: 'relative',
-          flexGrow: 1,
-          flexDirection: 'column',
-          justifyContent: 'space-between',
-          padding: '44px 52px 40px',
-          border: `3px solid ${color('petrol-200')}`,
-          borderRadius: 20,
-        },
-        box(
-          {alignItems: 'center'},
-          box(
-            {
-              flexShrink: 0,
-              width: 84,
-              height: 80,
-              alignItems: 'center',
-              justifyContent: 'center',
-              backgroundColor: color('crate'),
-              borderTop: `12px solid ${color('crate-rim')}`,
-              borderRadius: 12,
-            },
-            picture(pictogram(icon, plate), 46),
-          ),
-          box({marginLeft: 24, fontSize: 36, fontWeight: 600, color: color('petrol-100')}, area),
-        ),
-        box(
-          {
-            width: titleBox.width,
-            flexWrap: 'wrap',
-            columnGap: '0.24em',
-            fontSize: titleSize(title),
-            fontWeight: 700,
-            lineHeight: 1.12,
-            color: color('stone-0'),
-          },
-          // A word to a box: satori would break after the hyphen of 'E-Rechnung'.
-          ...title.split(' ').map((word) => box({whiteSpace: 'nowrap'}, word)),
-        ),
-        box(
-          {alignItems: 'center', justifyContent: 'space-between'},
-          kind
-            ? box(
-                {
-                  alignItems: 'center',
-                  padding: '8px 28px 8px 14px',
-                  borderRadius: 6,
-                  backgroundColor: color('canary-400'),
-                  color: color('stone-900'),
-                  fontSize: 32,
-                  fontWeight: 600,
-                },
-                holes(plate),
-                box({marginLeft: 18}, kind),
-              )
-            : box({}),
-          box(
-            {alignItems: 'center', fontSize: 36, fontWeight: 700, color: color('stone-0')},
-            picture(mark, 60, {marginRight: 16}),
-            site,
-          ),
-        ),
-      ),
+      site,
     ),
   );
+  return {
+    shapes: shapes.join(''),
+    texts: [
+      {x: 205, y: 89, width: 898, height: 92, tree: header},
+      {x: 97, y: 181, ...titleBox, height: 304, tree: titleBlock},
+      {x: 97, y: 485, width: 1006, height: 60, tree: footer},
+    ],
+  };
 }

@@ -1,12 +1,13 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {renderAsync} from '@resvg/resvg-js';
+import {Resvg} from '@resvg/resvg-js';
 import satori, {type SatoriOptions} from 'satori';
 import resvgPackage from '@resvg/resvg-js/package.json';
 import satoriPackage from 'satori/package.json';
 import {imageSize} from '../../components/SocialImage/address';
-import {drawCard, fontFamily, type Card} from './card';
+import {fontFamily, layOutCard, type Card, type CardLayout, type TextBlock} from './card';
+import {encodePng} from './png';
 
 const fontFolder = path.join(
   path.dirname(require.resolve('@fontsource/encode-sans-semi-condensed/package.json')),
@@ -22,10 +23,28 @@ function loadFonts(): SatoriOptions['fonts'] {
 }
 
 export interface Artist {
-  /** PNG of a card, from the cache when it was drawn before. */
-  draw: (card: Card) => Promise<Buffer>;
+  /** File of a card in the cache. */
+  draw: (card: Card) => Promise<string>;
   /** How many cards had to be drawn. */
   drawn: () => number;
+}
+
+/** Sets text as paths; blocks that stand on many cards are set once. */
+function createTypesetter(): (block: TextBlock) => Promise<string> {
+  const fonts = loadFonts();
+  const known = new Map<string, Promise<string>>();
+  const set = async ({x, y, width, height, tree}: TextBlock) => {
+    const {style} = tree.props as {style: object};
+    const root = {...tree, props: {...(tree.props as object), style: {width, height, fontFamily, ...style}}};
+    const svg = await satori(root, {width, height, fonts});
+    return svg.replace(/^<svg\b[^>]*>/, `<g transform="translate(${x} ${y})">`).replace(/<\/svg>$/, '</g>');
+  };
+  return (block) => {
+    const key = JSON.stringify(block);
+    const result = known.get(key) ?? set(block);
+    known.set(key, result);
+    return result;
+  };
 }
 
 /**
@@ -37,25 +56,32 @@ export interface Artist {
  */
 export function createArtist(cacheFolder: string, color: (token: string) => string, mark: string): Artist {
   fs.mkdirSync(cacheFolder, {recursive: true});
-  const fonts = loadFonts();
+  const setText = createTypesetter();
   let count = 0;
+
+  async function render({shapes, texts}: CardLayout): Promise<Buffer> {
+    const {width, height} = imageSize;
+    const paths = await Promise.all(texts.map(setText));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}${paths.join('')}</svg>`;
+    return encodePng(new Resvg(svg, {font: {loadSystemFonts: false}}).render().pixels, width, height);
+  }
+
   return {
     drawn: () => count,
     async draw(card) {
-      const tree = drawCard(card, color, mark);
+      const layout = layOutCard(card, color, mark);
       const key = createHash('sha256')
-        .update(JSON.stringify([satoriPackage.version, resvgPackage.version, tree.props]))
+        .update(JSON.stringify([satoriPackage.version, resvgPackage.version, layout]))
         .digest('hex')
         .slice(0, 24);
       const file = path.join(cacheFolder, `${key}.png`);
-      if (fs.existsSync(file)) return fs.readFileSync(file);
+      if (fs.existsSync(file)) return file;
       count++;
-      const svg = await satori(tree, {...imageSize, fonts});
-      const png = (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
+      const png = await render(layout);
       // Renamed when complete: a build that is killed leaves no half picture for the next.
       fs.writeFileSync(`${file}.${process.pid}`, png);
       fs.renameSync(`${file}.${process.pid}`, file);
-      return png;
+      return file;
     },
   };
 }

@@ -2,30 +2,33 @@ import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {isKind, kinds} from '../../content/kinds';
 import {imageAddress} from '../../components/SocialImage/address';
-import {routeKey, sitePages, type BuiltSite} from '../../site-pages';
+import {permalinks, routeKey, sitePages, type BuiltSite} from '../../site-pages';
 import type {Card} from './card';
-import {createArtist} from './draw';
-import {readTokens} from './tokens';
+import {openStudio, type Studio} from './studio';
 
-const MARK = 'static/img/logo-dunkel.svg';
-const TOKENS = 'src/css/tokens.css';
-const CACHE = 'node_modules/.cache/hilfe-center/social-images';
+type CardSite = BuiltSite & {siteConfig: {title: string; tagline: string}};
+
+function tagsOf(plugins: BuiltSite['plugins']) {
+  return plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(({content}) => (content as LoadedContent).loadedVersions.flatMap(({docs}) => docs))
+    .flatMap(({tags}) => tags);
+}
 
 /** Labels of all tags by the route of their page. */
 function tagLabels({plugins, baseUrl}: BuiltSite): Map<string, string> {
-  return new Map(
-    plugins
-      .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-      .flatMap(({content}) => (content as LoadedContent).loadedVersions.flatMap(({docs}) => docs))
-      .flatMap(({tags}) => tags.map(({permalink, label}) => [routeKey(permalink, baseUrl), label] as const)),
-  );
+  return new Map(tagsOf(plugins).map(({permalink, label}) => [routeKey(permalink, baseUrl), label]));
+}
+
+function tagPermalinks(plugins: BuiltSite['plugins']): string[] {
+  return [...new Set(tagsOf(plugins).map(({permalink}) => permalink))];
 }
 
 /** The card of every page that may be found, by route: what readers see in search, and the pages of the tags. */
-export function collectCards(site: BuiltSite & {siteConfig: {title: string; tagline: string}}): Map<string, Card> {
+export function collectCards(site: CardSite): Map<string, Card> {
   const labels = tagLabels(site);
   const {title: siteTitle, tagline} = site.siteConfig;
   const cards = sitePages(site).flatMap(({route, visibility, title, area, frontMatter}): [string, Card][] => {
@@ -44,25 +47,44 @@ export function collectCards(site: BuiltSite & {siteConfig: {title: string; tagl
   return new Map(cards);
 }
 
-/** Draws the image that is shown with a link to a page in messages and networks. */
-export default function socialImages({siteDir}: LoadContext): Plugin {
+/** The site as far as it is known before its pages are built: enough for nearly all of their cards. */
+function plannedSite({siteDir, outDir, baseUrl, siteConfig}: LoadContext, allContent: AllContent): CardSite {
+  const plugins = Object.entries(allContent).flatMap(([name, instances]) =>
+    Object.entries(instances).map(([id, content]) => ({name, options: {id}, content})),
+  );
+  const routes = [...permalinks(plugins), ...tagPermalinks(plugins)].map((path) => ({path, component: ''}));
+  return {siteDir, outDir, baseUrl, siteConfig, plugins, routes, routesBuildMetadata: {}};
+}
+
+/**
+ * Draws the image that is shown with a link to a page in messages and networks. Most of the work is done by another
+ * process while the pages are bundled, which leaves cores free.
+ */
+export default function socialImages(context: LoadContext): Plugin {
+  let studio: Studio | undefined;
   return {
     name: 'hc-social-images',
+
+    async allContentLoaded({allContent}) {
+      if (process.env.NODE_ENV !== 'production') return;
+      studio = openStudio(context.siteDir);
+      studio.drawAhead([...collectCards(plannedSite(context, allContent)).values()]);
+    },
+
     async postBuild(site) {
       const start = performance.now();
       const cards = collectCards(site);
       if (cards.size === 0) throw new Error('Es gibt keine Seite für ein Titelbild. Der Build ist unvollständig.');
-      const mark = fs.readFileSync(path.join(siteDir, MARK), 'utf8');
-      const artist = createArtist(path.join(siteDir, CACHE), readTokens(path.join(siteDir, TOKENS)), mark);
-      await Promise.all(
-        [...cards].map(async ([route, card]) => {
-          const file = path.join(site.outDir, imageAddress(route));
-          fs.mkdirSync(path.dirname(file), {recursive: true});
-          fs.writeFileSync(file, await artist.draw(card));
-        }),
-      );
+      studio ??= openStudio(context.siteDir);
+      const {files, drawn} = await studio.draw([...cards.values()]);
+      for (const [index, route] of [...cards.keys()].entries()) {
+        const target = path.join(site.outDir, imageAddress(route));
+        fs.mkdirSync(path.dirname(target), {recursive: true});
+        fs.copyFileSync(files[index]!, target);
+      }
+      studio.close();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      logger.info(`Titelbilder: ${cards.size} Seiten, ${artist.drawn()} neu gezeichnet in ${seconds} s.`);
+      logger.info(`Titelbilder: ${cards.size} Seiten, ${drawn} neu gezeichnet, ${seconds} s gewartet.`);
     },
   };
 }

@@ -22,7 +22,9 @@ export default function textCopies({siteConfig, baseUrl, outDir}: LoadContext): 
     name: 'hc-text-copies',
     async postBuild(site) {
       const pages = sitePages(site).filter(({visibility}) => visibility === 'shown');
-      const copies = await Promise.all(pages.sort((a, b) => a.menuOrder - b.menuOrder).map(toCopy));
+      const copies: TextCopy[] = [];
+      // One after the other: all pages of a large site at once are gigabytes.
+      for (const page of pages.sort((a, b) => a.menuOrder - b.menuOrder)) copies.push(await toCopy(page));
       const fullUrl = new URL(`${baseUrl}llms-full.txt`, url).href;
       const files: [name: string, text: string][] = [
         ...copies.map(({page, markdown}): [string, string] => [`${fileStem(page.route)}.md`, markdown]),
