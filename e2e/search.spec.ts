@@ -85,6 +85,31 @@ test('a hit in an article whose address has an umlaut opens it', async ({page}) 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
 });
 
+test('the next query is answered before it is typed, and every hit is drawn', async ({page}) => {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, {asked: 0});
+    const send = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!.value as (message: unknown) => void;
+    Worker.prototype.postMessage = function (message: {operation?: string}) {
+      if (message.operation === 'search') counted.asked++;
+      send.call(this, message);
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as {asked: number}).asked);
+  await open(page, '/');
+  await openSearch(page, 'rechnungslauf');
+  expect(await asked()).toBeGreaterThan(0);
+  await expect(async () => {
+    const before = await asked();
+    const query = (await input(page).inputValue()).slice(0, -1);
+    await page.keyboard.press('Backspace');
+    await expect(page.locator('.DocSearch-Hit-AskAIButton-title-query')).toHaveText(query);
+    expect(await asked()).toBe(before);
+  }).toPass({intervals: [500]});
+  const found = page.locator('.DocSearch-Hits .DocSearch-Hit');
+  await expect.poll(() => found.count()).toBeGreaterThan(9);
+  await expect(found.filter({hasNotText: /\S/})).toHaveCount(0);
+});
+
 test('fetches the page of a hit when a reader points at it, none while typing', async ({page}) => {
   await open(page, '/gethelp/gethelp-landingpage');
   const scripts = () =>

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {Reply, Start} from '../../src/search/client/protocol';
+import type {Foreseen, Reply, Start} from '../../src/search/client/protocol';
 import type * as rpc from '../../src/search/client/rpc';
 
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/'}}));
@@ -10,7 +10,7 @@ type Message = Start | {id: number; operation: string};
 class StandIn {
   static started: StandIn[] = [];
   static answers = (_: number): boolean => true;
-  onmessage: ((event: {data: Reply}) => void) | undefined;
+  onmessage: ((event: {data: Reply | Foreseen}) => void) | undefined;
   onerror: ((event: {message: string; preventDefault: () => void}) => void) | undefined;
   isEnded = false;
   readonly asked: number[] = [];
@@ -34,6 +34,7 @@ class StandIn {
 
 describe('calls to the worker', () => {
   let call: typeof rpc.call;
+  let foreseen: typeof rpc.foreseen;
   let SILENCE_MS: number;
 
   beforeEach(async () => {
@@ -43,7 +44,7 @@ describe('calls to the worker', () => {
     StandIn.answers = () => true;
     vi.stubGlobal('Worker', StandIn);
     vi.stubGlobal('location', {origin: 'https://hilfe.example.com'});
-    ({call, SILENCE_MS} = await import('../../src/search/client/rpc'));
+    ({call, foreseen, SILENCE_MS} = await import('../../src/search/client/rpc'));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -83,5 +84,14 @@ describe('calls to the worker', () => {
     StandIn.started[0]!.onerror!({message: 'out of memory', preventDefault: () => undefined});
     await failed;
     expect(StandIn.started[0]!.isEnded).toBe(true);
+  });
+
+  it('keep what the worker has foreseen as long as the worker', async () => {
+    await call('load', {});
+    const [started] = StandIn.started;
+    started!.onmessage!({data: {kind: 'next', requests: 'asked', response: 'answered'}});
+    expect(foreseen.get('asked')).toBe('answered');
+    started!.onerror!({message: 'out of memory', preventDefault: () => undefined});
+    expect(foreseen.get('asked')).toBeUndefined();
   });
 });

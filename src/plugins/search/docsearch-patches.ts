@@ -37,6 +37,59 @@ const germanTexts: Patch[] = [
  */
 const hitsFirst: Patch = {find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)`};
 
+/**
+ * Each key is drawn twice, what was typed and what it finds, not four times: no new state where nothing in it is new, and
+ * none for a count of hits that adds up those of all keys (ResultsFooter.tsx has the right one).
+ */
+const fewerRenders: Patch[] = [
+  {
+    find: `onStateChange:function(e){le(e.state)}`,
+    replace: `onStateChange:function(e){le(function(t){return Object.keys(e.state).some(function(n){return t[n]!==e.state[n]})?e.state:t})}`,
+  },
+  {find: `if(i){var s=r.context.nbHits;u({nbHits:(null!=s?s:0)+i})}`, replace: ``},
+  // A hit takes the place of the one before it instead of a new place.
+  {find: `key:[t.title,n.objectID].join(":")`, replace: `key:r`},
+  // Elements that are the same ones need no drawing.
+  {
+    find: `e.createElement(sn,{translations:ae,isAskAiActive:J})`,
+    replace: `e.useMemo(function(){return e.createElement(sn,{translations:ae,isAskAiActive:J})},[ae,J])`,
+  },
+  {
+    find: `renderAction:function(){return e.createElement("div",{className:"DocSearch-Hit-action"},e.createElement(mn,null))}`,
+    replace: `renderAction:function(){return hcParts.action||(hcParts.action=e.createElement("div",{className:"DocSearch-Hit-action"},e.createElement(mn,null)))}`,
+  },
+  {
+    find: `e.createElement("div",{className:"DocSearch-Hit-icon"},e.createElement(yn,{type:u.type}))`,
+    replace: `hcParts[u.type]||(hcParts[u.type]=e.createElement("div",{className:"DocSearch-Hit-icon"},e.createElement(yn,{type:u.type})))`,
+  },
+];
+
+/** What the window needs when it opens it works out with every render: selected text, which lays the page out, and storage. */
+const onceAndForAll: Patch[] = [
+  {
+    find: `e.useRef("undefined"!=typeof window?window.getSelection().toString().slice(0,512):"").current`,
+    replace: `e.useState(function(){return window.getSelection().toString().slice(0,512)})[0]`,
+  },
+  {
+    find: `e.useRef(ua({key:"__DOCSEARCH_FAVORITE_SEARCHES__".concat(Oe),limit:10})).current`,
+    replace: `e.useState(function(){return ua({key:"__DOCSEARCH_FAVORITE_SEARCHES__".concat(Oe),limit:10})})[0]`,
+  },
+  {
+    find: `e.useRef(ua({key:"__DOCSEARCH_RECENT_SEARCHES__".concat(Oe),limit:0===Te.getAll().length?W:G})).current`,
+    replace: `e.useState(function(){return ua({key:"__DOCSEARCH_RECENT_SEARCHES__".concat(Oe),limit:0===Te.getAll().length?W:G})})[0]`,
+  },
+  // Storage has been tried before (storage.ts).
+  {find: `window.localStorage.setItem(e,""),window.localStorage.removeItem(e),!0`, replace: `!0`},
+  // Scrolling lays the page out: with the hits, not before them.
+  {
+    find: `e.useEffect(function(){var e;me.current&&!J&&("function"==typeof(e=me.current).scrollTo?e.scrollTo({top:0,behavior:"smooth"}):e.scrollTop=0)},[ce.query,J])`,
+    replace: `e.useEffect(function(){J||requestAnimationFrame(function(){me.current&&me.current.scrollTo({top:0,behavior:"smooth"})})},[ce.query,J])`,
+  },
+];
+
+/** Elements drawn once (see `fewerRenders`). */
+const parts = 'var hcParts={};\n';
+
 /** What a service writes reaches the page as HTML; only harmless HTML may. */
 const safeAnswers: Patch[] = [
   {find: `dangerouslySetInnerHTML:{__html:c}`, replace: `dangerouslySetInnerHTML:{__html:hcSafeHtml(c)}`},
@@ -71,8 +124,8 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
   const sanitizer = path.resolve(__dirname, '../../search/hosted/sanitize.ts');
   return mode === 'hosted'
     ? {
-        patches: [...germanTexts, hitsFirst, ...safeAnswers],
-        imports: `import {isSafeUrl as hcIsSafeUrl, safeHtml as hcSafeHtml} from ${JSON.stringify(sanitizer)};\n`,
+        patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll, ...safeAnswers],
+        imports: `import {isSafeUrl as hcIsSafeUrl, safeHtml as hcSafeHtml} from ${JSON.stringify(sanitizer)};\n${parts}`,
       }
-    : {patches: [...germanTexts, hitsFirst], imports: ''};
+    : {patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll], imports: parts};
 }

@@ -1,5 +1,6 @@
 import type {Answer} from '../answer/answer';
 import type {FacetFilters, SearchRequest, SearchResponse, SiteAddress} from './algolia-response';
+import type {ForeseenKind} from './foreseen';
 
 /** What can be asked of the worker, and what it answers. */
 export interface Operations {
@@ -19,3 +20,18 @@ export interface Start {
 export type Call = {[K in Operation]: {id: number; operation: K; argument: Operations[K]['argument']}}[Operation];
 
 export type Reply = {id: number; result: Operations[Operation]['result']} | {id: number; error: string};
+
+/** What a reader has been shown, whoever answered. */
+export interface Shown {
+  shown: SearchRequest[];
+}
+
+/**
+ * An answer worked out before anyone asked. Requests and response are JSON: cheap to send, and read only when they are
+ * wanted.
+ */
+export interface Foreseen {
+  kind: ForeseenKind;
+  requests: string;
+  response: string;
+}

@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {Call, Operation, Operations, Reply, Start} from './protocol';
+import {ForeseenAnswers} from './foreseen';
+import type {Call, Foreseen, Operation, Operations, Reply, Shown, Start} from './protocol';
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -17,6 +18,9 @@ class RetryError extends Error {
 /** A worker that has not said anything for so long while someone waits is gone: browsers end workers without a word. */
 export const SILENCE_MS = 15_000;
 
+/** What the worker has worked out ahead, as JSON. */
+export const foreseen = new ForeseenAnswers<string>();
+
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +33,9 @@ function listen(): void {
 
 function end(): void {
   worker?.terminate();
-  // The next call starts a new worker.
+  // The next call starts a new worker, which may read another index.
   worker = undefined;
+  foreseen.clear();
 }
 
 function failAll(message: string, calls = [...waiting]): void {
@@ -56,7 +61,8 @@ function replace(): void {
 
 function start(): Worker {
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
-  created.onmessage = ({data}: MessageEvent<Reply>) => {
+  created.onmessage = ({data}: MessageEvent<Reply | Foreseen>) => {
+    if ('requests' in data) return foreseen.add(data.kind, data.requests, data.response);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     listen();
@@ -103,4 +109,9 @@ export function call<K extends Operation>(
     waiting.set(id, asked);
     post(asked);
   });
+}
+
+/** Tells the worker, if there is one, what it need not answer. */
+export function tell(message: Shown): void {
+  worker?.postMessage(message);
 }

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
+import {afterPaint} from './after-paint';
 import {returnFocus} from './open';
 
 /** Buttons that DocSearch 4.6 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
@@ -24,28 +25,14 @@ function repair(): void {
   container?.removeAttribute('aria-expanded');
 }
 
-/** Runs an action once after the next painting, however often it is asked for: hits must not wait for it. */
-function afterPaint(action: () => void): () => void {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        isWaiting = false;
-        action();
-      }),
-    );
-  };
-}
-
 /**
  * DocSearch keeps the focus between the first and the last link it had when it opened. Both change with the hits, and the
  * last one may be hidden here.
  */
 function keepFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
   const container = document.querySelector('.DocSearch-Container');
-  if (event.key !== 'Tab' || !container) return;
+  if (!container) return;
   const stops = [...container.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled')].filter((stop) =>
     stop.checkVisibility({visibilityProperty: true}),
   );

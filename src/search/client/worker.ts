@@ -1,8 +1,9 @@
 import {answer} from '../answer/answer';
 import {answerRequests, sectionUrl, toPageFilter, type SiteAddress} from './algolia-response';
 import type {SearchLibrary} from '../engine/library';
+import {Foresight} from './foresight';
 import {openLibrary} from './load-index';
-import type {Call, Operation, Operations, Reply, Start} from './protocol';
+import type {Call, Operation, Operations, Reply, Shown, Start} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 /** Without a search for so long the reader is reading, and the line is free. */
@@ -11,6 +12,7 @@ const QUIET_MS = 10_000;
 const MOST_PAGES = 1000;
 
 let address: SiteAddress;
+let foresight: Foresight;
 let loading: Promise<SearchLibrary> | undefined;
 
 function load(): Promise<SearchLibrary> {
@@ -38,7 +40,6 @@ async function run({operation, argument}: Call): Promise<Operations[Operation]['
     case 'load':
       return library.notice === undefined ? {} : {notice: library.notice};
     case 'search':
-      completeLater(library);
       return answerRequests(library, argument.requests, address);
     case 'answer':
       return answer(library, argument.question, {
@@ -49,11 +50,21 @@ async function run({operation, argument}: Call): Promise<Operations[Operation]['
   }
 }
 
-self.onmessage = async ({data}: MessageEvent<Start | Call>) => {
+/** The reader looks at hits: time to look ahead. */
+async function useTime({shown}: Shown): Promise<void> {
+  const library = await load();
+  completeLater(library);
+  foresight.start(library, shown);
+}
+
+self.onmessage = async ({data}: MessageEvent<Start | Shown | Call>) => {
   if ('address' in data) {
     address = data.address;
+    foresight = new Foresight(address, (foreseen) => self.postMessage(foreseen));
     return;
   }
+  foresight.stop();
+  if ('shown' in data) return useTime(data).catch(() => undefined);
   const reply: Reply = await run(data).then(
     (result) => ({id: data.id, result}),
     (error: unknown) => ({id: data.id, error: error instanceof Error ? error.message : String(error)}),

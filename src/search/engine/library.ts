@@ -31,13 +31,15 @@ async function readVersioned<T extends {version: number}>(read: ReadFile, name: 
  * next time; until then the search works with what is there.
  */
 export class SearchLibrary {
-  private readonly files = new Map<string, Promise<unknown>>();
+  /** Files that can be read without waiting. */
+  private readonly arrived = new Set<string>();
 
   private constructor(
     readonly engine: SearchEngine,
     private readonly manifest: Manifest,
     private readonly head: HeadFile,
     private readonly read: ReadFile,
+    private readonly files = new Map<string, Promise<unknown>>(),
   ) {}
 
   /** @throws Error when manifest or head cannot be read */
@@ -100,6 +102,24 @@ export class SearchLibrary {
     for (const name of [...this.manifest.cards, ...this.manifest.texts, this.manifest.topics]) await this.file(name);
   }
 
+  /**
+   * Does something with nothing but what has been loaded.
+   *
+   * @returns undefined when it takes a file that is not here, or fails
+   */
+  async fromHere<T>(work: (library: SearchLibrary) => Promise<T>): Promise<T | undefined> {
+    const missing: string[] = [];
+    const refuse: ReadFile = (name) => {
+      missing.push(name);
+      return Promise.reject(new Error(`${name}: not here`));
+    };
+    const here = new Map([...this.files].filter(([name]) => this.arrived.has(name)));
+    const result = await work(new SearchLibrary(this.engine, this.manifest, this.head, refuse, here)).catch(
+      () => undefined,
+    );
+    return missing.length > 0 ? undefined : result;
+  }
+
   private async fromRuns<F extends {version: number}, T>(
     pages: Iterable<number>,
     perFile: number,
@@ -136,7 +156,10 @@ export class SearchLibrary {
     if (known) return known;
     const file = readVersioned<T>(this.read, name);
     this.files.set(name, file);
-    file.catch(() => this.files.delete(name));
+    file.then(
+      () => this.arrived.add(name),
+      () => this.files.delete(name),
+    );
     return file;
   }
 }
