@@ -122,6 +122,100 @@ test('the menu of a phone opens when the scripts are there, once', async ({page}
   await expect(page.locator('.navbar-sidebar')).toBeInViewport();
 });
 
+test('the head stays as it came while the application takes over', async ({page}) => {
+  await page.addInitScript(() => {
+    const taken: string[] = [];
+    Object.assign(window, {taken});
+    new MutationObserver((changes) => {
+      for (const {type, target, removedNodes} of changes) {
+        if (type === 'attributes' && target === document.documentElement)
+          taken.push(document.documentElement.className);
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.matches('title, meta[data-rh], link[data-rh]'))
+            taken.push(node.outerHTML);
+      }
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class']});
+  });
+  await open(page, article);
+  // Helmet writes in the frame after.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as unknown as {taken: string[]}).taken)).toEqual([]);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.locator('html')).not.toHaveClass(/lastschriften/);
+  await expect(page).not.toHaveTitle(/^Lastschriften/);
+});
+
+test('the start page is set from edge to edge, on the way there and back too', async ({page}) => {
+  await open(page, article);
+  await page.locator('.navbar__brand').click();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+});
+
+test('a page brings its scripts along, and asks again for one that failed', async ({page, watch}) => {
+  watch.expect(/ERR_FAILED/, 'the test cuts the connection once');
+  const html = await (await page.request.get(article)).text();
+  const named = Array.from(html.matchAll(/<script type="text\/later" src="([^"]+)"/g), ([, address]) => address!);
+  const failing = named.at(-1)!;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.route(`**${failing}`, (route) => route.abort(), {times: 1});
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await open(page, article);
+  expect(asked.toSorted()).toEqual([...named, failing].toSorted());
+});
+
+test('the search page waits for nothing', async ({page}) => {
+  const html = await (await page.request.get('/search')).text();
+  expect(html.match(/<script src="?\/assets\/js\/main\.\w+\.js"? defer/g)).toHaveLength(1);
+  expect(html.match(/<script type="text\/later"/g)).toBeNull();
+  const fonts: boolean[] = [];
+  page.on('request', async (request) => {
+    if (request.resourceType() !== 'font') return;
+    fonts.push((await page.locator('html').getAttribute('data-has-hydrated')) === 'true');
+  });
+  await open(page, '/search?q=gutschrift');
+  await expect.poll(() => fonts).toEqual([true, true]);
+});
+
+test('a press on a page that is still coming in acts when it is there', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const toggle = document.querySelector<HTMLElement>('.navbar__toggle');
+      if (!toggle) return;
+      observer.disconnect();
+      toggle.click();
+      const waiting = document.querySelectorAll('script[type="text/later"]').length;
+      Object.assign(window, {pressed: {state: document.readyState, isWaiting: waiting > 0}});
+    }).observe(document, {subtree: true, childList: true});
+  });
+  await page.goto(article);
+  expect(await page.evaluate(() => (window as unknown as {pressed: unknown}).pressed)).toEqual({
+    state: 'loading',
+    isWaiting: true,
+  });
+  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+});
+
+test('a press right after the paint acts on a slow phone', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(article, {waitUntil: 'commit'});
+  await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
+  await expect(page.locator('.navbar-sidebar .menu__link--active').last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navbar-sidebar')).toBeHidden();
+});
+
 test('the fonts of the site arrive on the first visit and stay on the next', async ({page}) => {
   const loaded = () =>
     page.evaluate(async () => {

@@ -1,12 +1,26 @@
-const day = new Intl.DateTimeFormat('de-DE', {day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC'});
-const month = new Intl.DateTimeFormat('de-DE', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+// Written out: making the browser's own formatter costs a slow phone more time than drawing the page around the date.
+export const monthNames = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
 
 /** A point in time (ISO text or milliseconds) as 09.12.2025. In UTC, so that server and browser write the same. */
 export function formatDay(date: string | number): string {
-  return day.format(new Date(date));
+  return new Date(date).toISOString().slice(0, 10).split('-').reverse().join('.');
 }
 
 /** An ISO date as 'Dezember 2025'. */
 export function formatMonth(date: string): string {
-  return month.format(new Date(date));
+  const day = new Date(date);
+  return `${monthNames[day.getUTCMonth()]!} ${day.getUTCFullYear()}`;
 }

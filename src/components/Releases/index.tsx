@@ -4,14 +4,14 @@ import {useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import notePoints from '@generated/hc-content-overview/default/note-points.json';
 import ChangeMark from '@site/src/components/ChangeMark';
+import {monthNames} from '@site/src/components/dates';
 import styles from './styles.module.css';
-
-const monthName = new Intl.DateTimeFormat('de-DE', {month: 'long', timeZone: 'UTC'});
 
 /** Year and month stand in the name of a release note: 2025/2025-11-strukturierte-adressen. */
 function monthOf(docId = ''): {month: string; year: string} | undefined {
   const [, year, month] = /(\d{4})-(\d{2})-[^/]+$/.exec(docId) ?? [];
-  return year && month ? {month: monthName.format(new Date(`${year}-${month}-01`)), year} : undefined;
+  const name = monthNames[Number(month) - 1];
+  return year && name ? {month: name, year} : undefined;
 }
 
 function Changes({docId = ''}: {docId?: string | undefined}): ReactNode {

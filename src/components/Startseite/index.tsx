@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import overview from '@generated/hc-content-overview/default/overview.json';
 import Kontakt from '@site/src/components/Kontakt';
 import NeuesteUpdates from '@site/src/components/NeuesteUpdates';
@@ -19,29 +20,31 @@ const CURRENT_UPDATES = '/updates/aktuell-in-test-und-entwicklung';
 export default function Startseite(): ReactNode {
   const {areas, start} = overview;
   return (
-    <div className={clsx('hc-start', styles.start)}>
-      <Hero roles={start.roles} />
-      <Tasks tasks={start.tasks} />
-      <Roles roles={start.roles} />
-      <Areas areas={areas} />
-      <div className={clsx(styles.section, styles.desk)}>
-        <div className={clsx(styles.wrap, styles.two)}>
-          <section aria-labelledby="neues">
-            <h2 id="neues">Neu im Produkt</h2>
-            <NeuesteUpdates />
-            <p>
-              <Link to={CURRENT_UPDATES}>Was gerade in Test und Entwicklung ist</Link>
-            </p>
-          </section>
-          <section className={styles.contact} aria-labelledby="kontakt">
-            <h2 id="kontakt">Nicht fündig geworden?</h2>
-            <p>
-              Schreiben Sie uns, was Sie gesucht haben. Mit Klickpfad und Wortlaut der Meldung geht es am schnellsten.
-            </p>
-            <Kontakt />
-          </section>
+    <HtmlClassNameProvider className="hc-start">
+      <div className={styles.start}>
+        <Hero roles={start.roles} />
+        <Tasks tasks={start.tasks} />
+        <Roles roles={start.roles} />
+        <Areas areas={areas} />
+        <div className={clsx(styles.section, styles.desk)}>
+          <div className={clsx(styles.wrap, styles.two)}>
+            <section aria-labelledby="neues">
+              <h2 id="neues">Neu im Produkt</h2>
+              <NeuesteUpdates />
+              <p>
+                <Link to={CURRENT_UPDATES}>Was gerade in Test und Entwicklung ist</Link>
+              </p>
+            </section>
+            <section className={styles.contact} aria-labelledby="kontakt">
+              <h2 id="kontakt">Nicht fündig geworden?</h2>
+              <p>
+                Schreiben Sie uns, was Sie gesucht haben. Mit Klickpfad und Wortlaut der Meldung geht es am schnellsten.
+              </p>
+              <Kontakt />
+            </section>
+          </div>
         </div>
       </div>
-    </div>
+    </HtmlClassNameProvider>
   );
 }

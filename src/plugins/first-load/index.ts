@@ -29,6 +29,8 @@ const coreClient = /core[\\/]lib[\\/]client[\\/]/;
 /** Starts the application. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
 
+const router = /[\\/]react-router[\\/]/;
+
 /** DocSearch's window and most of its style. */
 const modal = /[\\/]@docsearch[\\/](?:css[\\/]dist[\\/]modal\.css|react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js)$/;
 
@@ -106,7 +108,7 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         NormalModuleReplacementPlugin: ReplacementPlugin;
       };
       const target = path.join(generatedFilesDir, 'hc-first-load', isServer ? 'server' : 'client');
-      const twins = writeTables(generatedFilesDir, target, path.join(client, 'expand.ts'), keepCards);
+      const twins = writeTables(generatedFilesDir, target, path.join(client, 'expand.ts'), keepCards, isServer);
       const helpers = writeHelpers(target);
       return {
         // The short names of the chunks are their ids, so that no table has to lead from one to the other.
@@ -140,6 +142,17 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
           new NormalModuleReplacementPlugin(/^\.\/(?:docusaurus|preload)$/, (resource) => {
             if (entry.test(resource.contextInfo?.issuer ?? ''))
               resource.request = path.join(client, resource.request === './preload' ? 'preload.ts' : 'prefetch.ts');
+          }),
+          new NormalModuleReplacementPlugin(entry, (resource) => {
+            if (!resource.contextInfo?.issuer && !isServer) resource.request = path.join(client, 'start.ts');
+          }),
+          new NormalModuleReplacementPlugin(/^path-to-regexp$/, (resource) => {
+            if (router.test(resource.contextInfo?.issuer ?? ''))
+              resource.request = path.join(client, 'path-to-regexp.ts');
+          }),
+          new NormalModuleReplacementPlugin(/^react-helmet-async$/, (resource) => {
+            if (entry.test(resource.contextInfo?.issuer ?? ''))
+              resource.request = path.join(client, 'helmet-provider.tsx');
           }),
           new NormalModuleReplacementPlugin(/^\.{1,2}\/browserContext$/, (resource) => {
             if (coreClient.test(resource.contextInfo?.issuer ?? ''))

@@ -75,6 +75,8 @@ function assertSame(what: string, before: unknown, after: unknown): void {
  * @param target where the twins go
  * @param expand file of `client/expand.ts`
  * @param keepCards ids of docs instances whose pages show cards of articles and need their descriptions
+ * @param isServer the build that draws the pages: there the registry names its parts, and the framework lists the
+ *   scripts of those a page has drawn in that page, where they need not wait for the main script to ask for them
  * @returns import request of the framework → file of the twin
  * @throws Error when the twins do not say the same as the originals
  */
@@ -83,6 +85,7 @@ export function writeTables(
   target: string,
   expand: string,
   keepCards: string[],
+  isServer: boolean,
 ): Record<string, string> {
   const generated = readGenerated(folder);
   const {paths, nodes, registry} = compactRoutes(generated);
@@ -153,7 +156,10 @@ export function writeTables(
   twins['@generated/registry'] = write(
     'registry.js',
     `export default {\n${registry
-      .map(([key, module]) => `${key}: [() => import(/* webpackChunkName: "${key}" */ ${json(module)})],`)
+      .map(([key, module]) => {
+        const load = `() => import(/* webpackChunkName: "${key}" */ ${json(module)})`;
+        return `${key}: [${isServer ? `${load}, ${json(key)}` : load}],`;
+      })
       .join('\n')}\n};\n`,
   );
   twins['@generated/routes'] = write(

@@ -1,9 +1,8 @@
 // Wrapped: adds the components editors may use in articles; they need no import there. What only one page shows, that
-// page imports itself (docs/landing-page.mdx, gethelp/gethelp-landingpage.mdx), so that no other page carries its data.
+// page imports itself (docs/landing-page.mdx, intern/icon-sheet.mdx), so that no other page carries its data.
 import MDXComponents from '@theme-original/MDXComponents';
 import Beispiel from '@site/src/components/Beispiel';
 import Icon from '@site/src/components/Icon';
-import IconUebersicht from '@site/src/components/IconUebersicht';
 import Klickpfad from '@site/src/components/Klickpfad';
 import Kontakt from '@site/src/components/Kontakt';
 import Storylane from '@site/src/components/Storylane';
@@ -13,7 +12,6 @@ export default {
   ...MDXComponents,
   Beispiel,
   Icon,
-  IconUebersicht,
   Klickpfad,
   Kontakt,
   Storylane,

@@ -11,6 +11,7 @@ export function beforeHydration(visited: string): void {
   const root = document.documentElement;
   let pressed: HTMLElement | null = null;
   let started = false;
+  let areFontsAsked = false;
 
   const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
   function showFonts(): void {
@@ -19,6 +20,8 @@ export function beforeHydration(visited: string): void {
 
   /** All at once: with one face there and another still missing, lines would break one way and then the other. */
   function fetchFonts(): void {
+    if (areFontsAsked) return;
+    areFontsAsked = true;
     const faces = laterStyles().map(({textContent}) => textContent);
     const files = new Set(Array.from(faces.join('').matchAll(/url\(["']?([^"')]+)/g), ([, file]) => file!));
     const arrivals = Array.from(files, async (file) => {
@@ -34,14 +37,19 @@ export function beforeHydration(visited: string): void {
   }
 
   function start(): void {
-    if (started) return;
+    // The application takes over a page that is there as a whole.
+    if (started || document.readyState === 'loading') return;
     started = true;
-    fetchFonts();
-    for (const later of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]');
+    // Where the scripts came with the page, as on the search page, the reader waits for them: fonts come after them.
+    if (scripts.length > 0) fetchFonts();
+    for (const later of scripts) {
       const script = document.createElement('script');
-      script.src = later.src;
+      script.src = later.getAttribute('src')!;
       script.async = false;
-      document.head.append(script);
+      // The application knows its scripts by this element: it waits for one on its way, and asks again for a missing one.
+      script.onerror = () => script.remove();
+      later.replaceWith(script);
     }
   }
 
@@ -72,6 +80,7 @@ export function beforeHydration(visited: string): void {
   new MutationObserver((_changes, observer) => {
     if (root.getAttribute('data-has-hydrated') !== 'true') return;
     observer.disconnect();
+    fetchFonts();
     removeEventListener('click', onClick, true);
     removeEventListener('pointerup', onPointer, true);
     removeEventListener('keydown', onKey, true);
@@ -96,10 +105,15 @@ export function beforeHydration(visited: string): void {
   }
 
   addEventListener('DOMContentLoaded', () => {
-    // A page in the background is not painted.
-    if (document.hidden) return start();
-    // The first paint may have shown the head of the page alone; these are the ones with all of it.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    // A page in the background is not painted, and who has pressed something does not wait for paint.
+    if (document.hidden || pressed) return start();
+    // The first paint may have shown the head of the page alone; these are the ones with all of it. A frame that was
+    // asked for is on its way to the screen: the browser tells when it got there.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        new PerformanceObserver(() => setTimeout(start)).observe({type: 'paint', buffered: true}),
+      ),
+    );
     setTimeout(start, 1500);
   });
 }

@@ -51,6 +51,19 @@ export function expandPaths(text: string): string[] {
   });
 }
 
+/** A route whose component is made when it is first shown: a reader opens a few of several hundred pages. */
+function lazyRoute(path: string, create: () => unknown, attributes: Record<string, unknown> | undefined): object {
+  let component: unknown;
+  return {
+    path,
+    get component() {
+      component ??= create();
+      return component;
+    },
+    ...attributes,
+  };
+}
+
 /** The routes in the router's shape; `create` makes the component of a route. */
 export function expandRoutes(
   nodes: RouteNode[],
@@ -61,14 +74,12 @@ export function expandRoutes(
     isGroup(node)
       ? paths
           .slice(node.first, node.first + node.count)
-          .map((path) => ({path, component: create(path, PAGE_HASH), ...node.attributes}))
+          .map((path) => lazyRoute(path, () => create(path, PAGE_HASH), node.attributes))
       : [
-          {
-            path: node.path,
-            component: create(node.path, node.hash),
+          lazyRoute(node.path, () => create(node.path, node.hash), {
             ...node.attributes,
             ...(node.routes ? {routes: expandRoutes(node.routes, paths, create)} : {}),
-          },
+          }),
         ],
   );
 }
