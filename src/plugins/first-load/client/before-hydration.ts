@@ -57,6 +57,8 @@ export function beforeHydration(visited: string): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (!target?.closest('#__docusaurus')) return;
     event.preventDefault();
+    // An application that is just taking over would act on it too, and a menu would open and close.
+    event.stopPropagation();
     pressed = target;
     start();
   }
