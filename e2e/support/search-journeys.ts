@@ -44,10 +44,15 @@ export function searchJourneys(test: typeof base, markup: {query: string; text: 
     await open(page, '/');
     await openSearch(page, 'Gutschrift');
     const status = page.getByRole('dialog').getByRole('status').filter({hasText: 'Treffer'});
-    await expect(status).toHaveText(/^\d+ Treffer$/);
-    const said = (await status.textContent())!;
-    await expect(page.locator('.DocSearch-HitsFooter a')).toContainText(said.split(' ')[0]!);
-    await page.locator('.DocSearch-HitsFooter a').click();
+    const all = page.locator('.DocSearch-HitsFooter a');
+    let said = '';
+    // What is said of the letters before is not what is said in the end.
+    await expect(async () => {
+      said = (await status.textContent({timeout: 500})) ?? '';
+      expect(said).toMatch(/^\d+ Treffer$/);
+      await expect(all).toContainText(` ${said.split(' ')[0]!} `, {timeout: 500});
+    }).toPass({timeout: 10_000});
+    await all.click();
     await expect(page).toHaveURL('/search?q=Gutschrift');
     await expect(page.getByText(said, {exact: true})).toBeVisible();
     await page.locator('main article h2 a').first().click();
