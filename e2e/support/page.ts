@@ -29,7 +29,10 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
   await page.evaluate(async () => {
     for (let quietFrames = 0; quietFrames < 2; quietFrames++) {
       await new Promise(requestAnimationFrame);
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      // What is not drawn, such as the mobile menu before it is opened, ends no transition.
+      const transitions = document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility());
       if (transitions.length > 0) quietFrames = 0;
       await Promise.allSettled(transitions.map(({finished}) => finished));
     }
