@@ -222,6 +222,14 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
     await page.keyboard.type('Gutschrift erstellen');
     await expect(page.locator('.DocSearch-HitsFooter')).toBeAttached();
+    await expect(page.getByRole('dialog').getByRole('status').filter({hasText: 'Treffer'})).toBeAttached();
+    // Hits out of view, and what repairs their names, come a frame or two after those in view.
+    await expect(async () => {
+      const pictures = page.locator('.DocSearch-Modal svg:not([aria-label], [aria-hidden])');
+      expect(await pictures.count()).toBe(0);
+      await page.waitForTimeout(300);
+      expect(await pictures.count()).toBe(0);
+    }).toPass();
     await expectNames(page);
     const visited = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
