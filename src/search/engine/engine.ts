@@ -72,7 +72,7 @@ interface Reach {
   trust: number;
 }
 
-/** A page that has not all words is shown when no page has, and it covers this much of the query. */
+/** A page that has not all words is shown when few pages have, and it covers this much of the query. */
 const PARTIAL_COVERAGE = 0.5;
 /** As many pages with all words are enough; pages that lack one are not shown beside them. */
 const FEW_COMPLETE = 8;

@@ -20,7 +20,7 @@ const OVERVIEW_WEIGHT_IN_SENTENCE = 0.9;
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
 const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
 
-/** Release notes tell what was new once; the article on the same subject tells what holds. */
+/** Release notes tell what was new once; the article on the same subject tells what holds. What is in the making is no note. */
 export function isNews({path}: IndexedPage): boolean {
   return /^\/updates\/(?:\d|category)/.test(path);
 }
