@@ -172,17 +172,36 @@ test('a page brings its scripts along, and asks again for one that failed', asyn
   expect(asked.toSorted()).toEqual([...named, failing].toSorted());
 });
 
-test('the search page waits for nothing', async ({page}) => {
-  const html = await (await page.request.get('/search')).text();
-  expect(html.match(/<script src="?\/assets\/js\/main\.\w+\.js"? defer/g)).toHaveLength(1);
-  expect(html.match(/<script type="text\/later"/g)).toBeNull();
+test('the scripts of the search page wait for the paint, and for nothing where the address has a query', async ({
+  page,
+}) => {
+  const startOfScripts = () =>
+    page.evaluate(() => {
+      const script = performance
+        .getEntriesByType('resource')
+        .find(({name}) => /\/assets\/js\/main\.\w+\.js/.test(name))!;
+      return {script: script.startTime, paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime};
+    });
+  await open(page, '/search');
+  const {script, paint} = await startOfScripts();
+  expect(script).toBeGreaterThanOrEqual(paint);
+
   const fonts: boolean[] = [];
   page.on('request', async (request) => {
     if (request.resourceType() !== 'font') return;
     fonts.push((await page.locator('html').getAttribute('data-has-hydrated')) === 'true');
   });
+  await page.evaluate(() => localStorage.clear());
   await open(page, '/search?q=gutschrift');
   await expect.poll(() => fonts).toEqual([true, true]);
+});
+
+test('the manifest waits for the application', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  const manifest = page.locator('head > link[rel="manifest"]');
+  await expect(manifest).toHaveCount(0);
+  release();
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
 test('a press on a page that is still coming in acts when it is there', async ({page}) => {

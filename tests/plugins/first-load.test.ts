@@ -220,13 +220,6 @@ describe('the delivered page', () => {
     );
   });
 
-  it('leaves the scripts of the search page where they are', () => {
-    const script = '<script src=/assets/js/main.1.js defer></script>';
-    const search = `<!doctype html><html lang=de class="search-page-wrapper plugin-id-default"><head>${script}`;
-    expect(deliverAtOnce(search, styles)).toBeUndefined();
-    expect(deliverAtOnce(search.replace('search-page-wrapper', 'docs-wrapper'), styles)).toContain('text/later');
-  });
-
   it('is left alone when it has neither, as a redirect has', () => {
     expect(deliverAtOnce('<meta http-equiv=refresh content="0; url=/x">', styles)).toBeUndefined();
     expect(deliverAtOnce('<link rel=stylesheet href=https://example.com/x.css>', styles)).toBeUndefined();

@@ -1,13 +1,9 @@
 /** Faces that come as a file; those that only adjust a font of the system stay where they are. */
 const loadedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** On the search page the application is the content: its hits are what the reader waits for. */
-const isApplication = /^<!doctype html><html\b[^>]*\bsearch-page-wrapper\b/i;
-
 /**
  * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
  * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks.
- * The scripts of the search page start with the page.
  *
  * The style says where it came from: a copy for reading offline has a link there again (src/offline/names.ts).
  *
@@ -23,11 +19,9 @@ export function deliverAtOnce(html: string, styles: Map<string, string>): string
     const later = `<style media="not all" data-later>${faces}</style><noscript><style>${faces}</style></noscript>`;
     return `${faces && later}<style data-href="${address}">${text.replace(loadedFace, '')}</style>`;
   });
-  const changed = isApplication.test(html)
-    ? painted
-    : painted.replace(
-        /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g,
-        '<script type="text/later" src="$1"></script>',
-      );
+  const changed = painted.replace(
+    /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g,
+    '<script type="text/later" src="$1"></script>',
+  );
   return changed === html ? undefined : changed;
 }

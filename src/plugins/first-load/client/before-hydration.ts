@@ -3,15 +3,18 @@
  *
  * Fonts and the scripts of the application start when the page has been painted, and what a reader presses until the
  * application has taken over is pressed again then: menu, search, colour mode. Who has been here before has the fonts
- * already, and gets them at once.
+ * already, and gets them at once. The manifest comes last.
  *
  * @param visited key the browser's storage holds from the first visit on
  */
 export function beforeHydration(visited: string): void {
   const root = document.documentElement;
+  // On the search page with a query the reader waits for hits, which the application draws: nothing is put before it.
+  const isAsked = new URLSearchParams(location.search).has('q');
   let pressed: HTMLElement | null = null;
   let started = false;
   let areFontsAsked = false;
+  let manifest: HTMLLinkElement | null = null;
 
   const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
   function showFonts(): void {
@@ -40,10 +43,8 @@ export function beforeHydration(visited: string): void {
     // The application takes over a page that is there as a whole.
     if (started || document.readyState === 'loading') return;
     started = true;
-    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]');
-    // Where the scripts came with the page, as on the search page, the reader waits for them: fonts come after them.
-    if (scripts.length > 0) fetchFonts();
-    for (const later of scripts) {
+    if (!isAsked) fetchFonts();
+    for (const later of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
       const script = document.createElement('script');
       script.src = later.getAttribute('src')!;
       script.async = false;
@@ -83,6 +84,7 @@ export function beforeHydration(visited: string): void {
     if (root.getAttribute('data-has-hydrated') !== 'true') return;
     observer.disconnect();
     fetchFonts();
+    if (manifest) manifest.rel = 'manifest';
     removeEventListener('click', onClick, true);
     removeEventListener('pointerup', onPointer, true);
     removeEventListener('keydown', onKey, true);
@@ -107,8 +109,11 @@ export function beforeHydration(visited: string): void {
   }
 
   addEventListener('DOMContentLoaded', () => {
-    // A page in the background is not painted, and who has pressed something does not wait for paint.
-    if (document.hidden || pressed) return start();
+    // Browsers would fetch it before the paint: as soon as a page is complete.
+    manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    if (manifest) manifest.rel = 'later';
+    // A page in the background is not painted, and who has pressed or asked something does not wait for paint.
+    if (document.hidden || pressed || isAsked) return start();
     // The first paint may have shown the head of the page alone; these are the ones with all of it. A frame that was
     // asked for is on its way to the screen: the browser tells when it got there.
     requestAnimationFrame(() =>
