@@ -120,31 +120,49 @@ async function measureWeight(browser: Browser, server: BenchServer): Promise<Wei
   return {modal: before.scripts - engine, engine, firstData: before.data, data: before.data + data};
 }
 
-/** Milliseconds from a key to the painted change, for words whose files have been loaded. */
+/** Milliseconds from each key to the painted change, for one typed word after the other. */
+async function typeWords(page: Page, field: string, isMeasured: boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (const query of WARM_QUERIES) {
+    await page.locator(field).fill('');
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      const {keys, changes} = (window as unknown as {bench: Measured}).bench;
+      keys.length = changes.length = 0;
+    });
+    for (const key of query) {
+      await page.keyboard.type(key);
+      await page.waitForTimeout(isMeasured ? 250 : 100);
+    }
+    const {keys, changes} = await readHits(page);
+    keys.forEach((pressed, index) => {
+      const change = changes.find(({at}) => at > pressed && at < (keys[index + 1] ?? Infinity));
+      if (change) times.push(change.at - pressed);
+    });
+  }
+  return times;
+}
+
+/** Milliseconds from a key to painted hits, for words whose files have been loaded. */
 async function measureKeys(browser: Browser, server: BenchServer): Promise<number[]> {
   const {page, close} = await openSearch(browser, server);
-  const times: number[] = [];
-  for (const isMeasured of [false, true]) {
-    for (const query of WARM_QUERIES) {
-      await page.locator('.DocSearch-Input').fill('');
-      await page.waitForTimeout(300);
-      await page.evaluate(() => {
-        const {keys, changes} = (window as unknown as {bench: Measured}).bench;
-        keys.length = changes.length = 0;
-      });
-      for (const key of query) {
-        await page.keyboard.type(key);
-        await page.waitForTimeout(isMeasured ? 250 : 100);
-      }
-      if (!isMeasured) continue;
-      const {keys, changes} = await readHits(page);
-      keys.forEach((pressed, index) => {
-        const change = changes.find(({at}) => at > pressed && at < (keys[index + 1] ?? Infinity));
-        if (change) times.push(change.at - pressed);
-      });
-    }
-  }
+  await typeWords(page, '.DocSearch-Input', false);
+  const times = await typeWords(page, '.DocSearch-Input', true);
   await close();
+  return times;
+}
+
+const FIELD = '<!doctype html><input oninput="document.querySelector(`output`).textContent=value"><output></output>';
+
+/** The same for a field that shows the key and nothing else: what the browser itself takes for a frame. */
+async function measureFrames(browser: Browser): Promise<number[]> {
+  const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.goto(`data:text/html,${encodeURIComponent(FIELD)}`);
+  await page.evaluate(observeHits, 'output');
+  await page.locator('input').focus();
+  const times = await typeWords(page, 'input', true);
+  await page.close();
   return times;
 }
 
@@ -163,6 +181,8 @@ async function measureSettling(browser: Browser, server: BenchServer): Promise<n
 interface Figures {
   weight: Weight;
   key: {p50: number; p95: number; measured: number};
+  /** From a key to the frame with it in a page without a search. */
+  frame: {p50: number; p95: number};
   settled: number;
   /** The index as a whole. */
   index: number;
@@ -175,10 +195,12 @@ async function measure(folders: string[], runs: number): Promise<Figures> {
   try {
     const weights: Weight[] = [];
     const keys: number[] = [];
+    const frames: number[] = [];
     const settled: number[] = [];
     for (let run = 0; run < runs; run++) {
       weights.push(await measureWeight(browser, fast));
       keys.push(...(await measureKeys(browser, fast)));
+      frames.push(...(await measureFrames(browser)));
       settled.push(await measureSettling(browser, slow));
     }
     const folder = folders.map((one) => path.join(one, 'search')).find((one) => fs.existsSync(one))!;
@@ -190,6 +212,7 @@ async function measure(folders: string[], runs: number): Promise<Figures> {
         data: median(weights.map(({data}) => data)),
       },
       key: {p50: median(keys), p95: quantile(keys, 0.95), measured: keys.length},
+      frame: {p50: median(frames), p95: quantile(frames, 0.95)},
       settled: median(settled),
       index: fs
         .readdirSync(folder)
@@ -203,7 +226,7 @@ async function measure(folders: string[], runs: number): Promise<Figures> {
   }
 }
 
-function table({weight, key, settled, index}: Figures, articles: number): string {
+function table({weight, key, frame, settled, index}: Figures, articles: number): string {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
   const ms = (time: number) => `${Math.round(time)} ms`;
   return [
@@ -213,6 +236,7 @@ function table({weight, key, settled, index}: Figures, articles: number): string
     `  Suchfenster (DocSearch)        ${kib(weight.modal)}`,
     `  Index im Ganzen                ${kib(index)}`,
     `  Taste bis Bild                 p50 ${ms(key.p50)}, p95 ${ms(key.p95)} (${key.measured} Tasten)`,
+    `  ohne Suche                     p50 ${ms(frame.p50)}, p95 ${ms(frame.p95)} (ein Feld, das nur die Taste zeigt)`,
     `  letzte Taste bis Ruhe          ${ms(settled)} bei ${slowLine.latency} ms und ${slowLine.kilobitsPerSecond / 1000} Mbit/s`,
   ].join('\n');
 }
