@@ -50,6 +50,19 @@ describe("readers' questions", () => {
     expect(await first(library, 'lastschrift')).toBe('/rechnungen/lastschriften');
   });
 
+  it('several that are alike count for more than one', async () => {
+    const withThese = (these: Record<string, string[]>) =>
+      createLibrary(
+        searchFiles(records.map((one) => ({...one, page: {...one.page, questions: these[one.page.path] ?? []}}))),
+      );
+    const one = {'/rechnungen/lastschriften': ['Sparbuch leer'], '/rechnungen/mahnungen': ['Sparbuch leer']};
+    const before = await (await withThese(one)).search('sparbuch leer');
+    const {path} = before[1]!.page;
+    const several = {...one, [path]: ['Sparbuch leer', 'Sparbuch ist fast leer', 'Das leere Sparbuch des Kunden']};
+    expect(before[0]!.page.path).not.toBe(path);
+    expect(await first(await withThese(several), 'sparbuch leer')).toBe(path);
+  });
+
   it('a question of small words only is left out', async () => {
     const files = searchFiles(
       withQuestions.map((record) => ({...record, page: {...record.page, questions: ['Wie geht das?', '???']}})),
@@ -73,13 +86,15 @@ it('the handbook changes no rank of an article', async () => {
 });
 
 describe('foreign topics', () => {
-  const topics = ['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen', 'Pinterest'];
+  const topics = ['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen', 'Pinterest', 'haften'];
 
   it.each([
     'Muss ich vor Gericht?',
     'Wo sind die Lohnabrechnungen?',
     'SCHREIB mir ein Gedicht',
     'Wie kann man Urlaub beantragen?',
+    'Hafte ich für den Fahrer?',
+    'Wer haftet?',
   ])('%s', (question) => expect(isForeign(question, topics)).toBe(true));
 
   it.each(['Wie richte ich das ein?', 'Urlaub des Kunden eintragen', 'Schreibe ich mir das auf?', 'PIN vergessen', ''])(

@@ -87,6 +87,16 @@ it('a compound of two words that is a slip away from a third one means that one'
   expect((await shop.search('verkaufspeis')).map(({page}) => page.path)[0]).toBe('/preis');
 });
 
+it('a misspelled compound reaches the pages that write it as two words, too', async () => {
+  const shop = await createLibrary(
+    searchFiles([
+      record({path: '/neues', title: 'Neues im Herbst', intro: 'Der Kundenimport ist schneller.'}),
+      record({path: '/import', title: 'Kunden importieren', intro: 'So gelingt der Import.'}),
+    ]),
+  );
+  expect((await shop.search('kundenimprot')).map(({page}) => page.path)).toContain('/import');
+});
+
 it('a small word at the end, once it is typed, hides no page that lacks it', async () => {
   const shop = await createLibrary(
     searchFiles([

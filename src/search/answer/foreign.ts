@@ -2,15 +2,16 @@ import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
 
-/** Shorter stems say too little: that of "Pinterest" is "pin". */
+/** Shorter stems say too little: that of "Pinterest" is "pin". Such words lose no more than an ending. */
 const MIN_STEM = 4;
+const ending = /(?<=.{4})(?:e[mnrst]?|[ns])$/;
 
 /** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */
 function keyOf(text: string): string {
   const keys = words(text).map(({text: word}) => {
     const folded = fold(word);
     const stemmed = stem(folded);
-    return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded : stemmed);
+    return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded.replace(ending, '') : stemmed);
   });
   return ` ${keys.join(' ')} `;
 }

@@ -8,7 +8,7 @@ import type {Block, PageRecord, Section} from '../records/types';
 import {anchorOf} from './cards';
 import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords, type Posting} from './encoding';
 import {fields, fieldWeights, rarity, termScore, type Field} from './fields';
-import {stems, SynonymTable} from './query';
+import {encodeSynonyms, stems, SynonymTable} from './query';
 import {readQuestions} from './questions';
 import {
   INDEX_VERSION,
@@ -70,11 +70,15 @@ function toDocuments(records: PageRecord[]): Document[] {
 /** Weighed occurrences of all terms, marks included. */
 function weigh(documents: Document[], isBehind: boolean[], splitter: CompoundSplitter): Map<string, Posting[]> {
   const postings = new Map<string, Map<number, number>>();
+  // A word stands on the site forty times on average.
+  const analysed = new Map<string, string[]>();
   for (const field of fields) {
     const counts = documents.map((document) => {
       const counted = new Map<string, number>();
       for (const {text} of words(document[field])) {
-        for (const term of termsOf(text, splitter)) counted.set(term, (counted.get(term) ?? 0) + 1);
+        let terms = analysed.get(text);
+        if (!terms) analysed.set(text, (terms = termsOf(text, splitter)));
+        for (const term of terms) counted.set(term, (counted.get(term) ?? 0) + 1);
       }
       return counted;
     });
@@ -138,7 +142,7 @@ function filedUnder(phrase: string[]): string | undefined {
 /** Builds the files of the search from the records of all pages. */
 export function buildSearchFiles(
   records: PageRecord[],
-  {synonyms, suggestions, foreignTopics}: EditorData,
+  {synonyms: synonymWords, suggestions, foreignTopics}: EditorData,
   {shardLength, pagesPerCards, pagesPerTexts}: Cut = usualCut,
 ): SearchFiles {
   const documents = toDocuments(records);
@@ -148,6 +152,7 @@ export function buildSearchFiles(
     ...records.flatMap(({page}) => page.questions),
   ]);
   const splitter = new CompoundSplitter(vocabulary);
+  const synonyms = encodeSynonyms(synonymWords);
   const postings = weigh(documents, isBehind, splitter);
   const questions = readQuestions({
     records,

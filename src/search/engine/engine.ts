@@ -87,13 +87,19 @@ const OTHER_WAYS = 0.2;
 /** Dampens the sum over many words with the same beginning. */
 const MANY_TERMS = 0.75;
 /** What counts of a sentence is how much of it a page answers, more than how well it answers single words. */
-const SENTENCE_POWER = 1.8;
+const SENTENCE_POWER = 1.5;
 /** All the more of a question, most of all to the assistant: there is one answer, and no list to look further. */
 const DAMPING = {none: 1, query: 0.6, question: 0.4};
 /** What a reader's question adds to the section that answers it, for each of its words in the query. */
-const ASKED_WEIGHT = 2;
+const ASKED_WEIGHT = 3;
 /** Bonus for a page with a reader's question of the same words as the query; alike ones get some of it. */
 const LIKE_BONUS = {query: 1, sentence: 2};
+/**
+ * Bonus for the next questions of the page, where readers look at a list: several that are alike are hardly chance, unless
+ * one word is all that counts of several.
+ */
+const NEXT_LIKE_BONUS = 0.7;
+const NEXT_LIKE = 2;
 /** Words that matter less than this, or are only guessed, may be missing from a page. */
 const MAJOR = 0.5;
 /** Bonus for a title that consists of found words only; a title half of which is found gets half. */
@@ -117,13 +123,16 @@ interface Context {
   /** Exponent of what a page has of a word. */
   damping: number;
   titleBonus: number;
+  nextLikeBonus: number;
 }
 
-/** A reader's question that is like a query. */
+/** The reader's question of a page that is most like a query. */
 interface LikeQuestion {
   section: number;
   /** From 0 to 1; 1 when both have the same words. */
   likeness: number;
+  /** Likeness of the page's next questions, the closest first. */
+  next: number[];
 }
 
 const marks: Record<Kind, string> = {[WHOLE]: '', [VARIANT]: VARIANT_MARK, [PART]: PART_MARK};
@@ -283,6 +292,7 @@ export class SearchEngine {
       isMajor: terms.map(({term}, index) => term.emphasis >= MAJOR && reaches[index]!.trust === 1),
       intent: {isSentence, isProblem: describesProblem(query)},
       titleBonus: mode === 'question' ? TITLE_BONUS_IN_QUESTION : TITLE_BONUS,
+      nextLikeBonus: mode === 'question' || (terms.length === 1 && written.size > 1) ? 0 : NEXT_LIKE_BONUS,
       damping: DAMPING[mode === 'question' ? 'question' : asksSomething(query) ? 'query' : 'none'],
     };
     const hits = [...byPage].map(([id, sections]) => {
@@ -307,7 +317,7 @@ export class SearchEngine {
     return false;
   }
 
-  /** The reader's question of each page that is most like the query. */
+  /** The readers' questions of each page that are most like the query. */
   private questionsLike(reaches: Reach[], importance: number[], total: number): Map<number, LikeQuestion> {
     const {answered, shared} = this.asked;
     const reached: number[] = [];
@@ -326,7 +336,13 @@ export class SearchEngine {
       const own = Math.min(1, shared[question]! / this.questionWeights[question]!);
       // What both share, of all that either has.
       const likeness = 1 / (1 / coverage + 1 / own - 1);
-      if (likeness > (best.get(page)?.likeness ?? 0)) best.set(page, {section, likeness});
+      const before = best.get(page);
+      const isCloser = likeness > (before?.likeness ?? 0);
+      const next = [...(before?.next ?? []), ...(before ? [isCloser ? before.likeness : likeness] : [])];
+      best.set(page, {
+        ...(isCloser || !before ? {section, likeness} : before),
+        next: next.sort((a, b) => b - a).slice(0, NEXT_LIKE),
+      });
       answered[question] = shared[question] = 0;
     }
     return best;
@@ -354,7 +370,7 @@ export class SearchEngine {
   }
 
   private toPageHit(page: IndexedPage, ids: number[], context: Context, asked: LikeQuestion | undefined) {
-    const {reaches, importance, total, isMajor, intent, damping, titleBonus} = context;
+    const {reaches, importance, total, isMajor, intent, damping, titleBonus, nextLikeBonus} = context;
     const sections = ids.map((id) => {
       const hit = this.toSectionHit(id, reaches, importance, total);
       return asked?.section === id ? Object.assign(hit, {score: hit.score * (1 + asked.likeness)}) : hit;
@@ -375,6 +391,7 @@ export class SearchEngine {
         closeness *
         (1 + titleBonus * this.titleShare(page, reaches)) *
         (1 + likeBonus * (asked?.likeness ?? 0) ** 2) *
+        (1 + nextLikeBonus * (asked?.next.reduce((sum, likeness) => sum + likeness, 0) ?? 0)) *
         kindWeight(page, intent),
       sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
     };

@@ -149,12 +149,17 @@ export class Planner {
           {term, kind: PART, weight},
         ];
       });
+    // The word that was meant may be a compound in turn: "Kundenimprot", where an article says "Kunden importieren".
+    const meant = corrections[0] && best <= 1 ? this.splitter.split(this.lexicon.terms[corrections[0].index]!) : [];
+    const meantParts = meant.length > 1 ? this.all(meant, matchWeights.splitQuery) : undefined;
     // A slip in one part of a compound is likelier than two in a word that stands on the site.
     const compound = best > 1 || lookups.length === 0 ? this.misspelledCompound(folded) : [];
     const loose = parts.map((part) => this.all([part], matchWeights.loosePart)).filter((way) => way !== undefined);
     return [
       ...(compound.length > 0 ? [{ways: compound, trust: slip}] : []),
-      ...(lookups.length > 0 ? [{ways: [{groups: [lookups], isOpen: true}], trust, isSlip: best <= 1}] : []),
+      ...(lookups.length > 0
+        ? [{ways: [{groups: [lookups], isOpen: true}, ...(meantParts ? [meantParts] : [])], trust, isSlip: best <= 1}]
+        : []),
       ...(loose.length > 0 ? [{ways: loose, trust: looseTrust}] : []),
     ];
   }

@@ -62,21 +62,39 @@ export function stems(text: string): string[] {
   return words(text).map(({text: word}) => stem(fold(word)));
 }
 
+/**
+ * Synonyms as the head file holds them: by the stems of what they mean, the stems of what readers write. A table of stems
+ * is a fifth shorter than one of words, and inflected forms meet in it.
+ *
+ * @returns "meaning,written,written;meaning,written"; stems of several words are separated by spaces
+ */
+export function encodeSynonyms(synonyms: Synonym[]): string {
+  return synonyms
+    .flatMap(({term, also}) => {
+      const meaning = words(term)
+        .map(({text}) => fold(text))
+        .filter((word) => !stopWords.has(word))
+        .map(stem)
+        .join(' ');
+      const written = new Set(also.map((phrase) => stems(phrase).join(' ')));
+      written.delete('');
+      written.delete(meaning);
+      return meaning && written.size > 0 ? [[meaning, ...written].join(',')] : [];
+    })
+    .join(';');
+}
+
 /** Finds the synonyms of a query: single words and phrases, by the stems of what the reader wrote. */
 export class SynonymTable {
   private readonly byFirstStem = new Map<string, {phrase: string[]; meaning: string[]}[]>();
 
-  constructor(synonyms: Synonym[]) {
-    for (const {term, also} of synonyms) {
-      const meaning = words(term)
-        .map(({text}) => fold(text))
-        .filter((word) => !stopWords.has(word))
-        .map(stem);
-      for (const written of also) {
-        const phrase = stems(written);
-        const [first] = phrase;
-        if (first === undefined || phrase.join(' ') === meaning.join(' ')) continue;
-        this.byFirstStem.set(first, [...(this.byFirstStem.get(first) ?? []), {phrase, meaning}]);
+  /** @param encoded see `encodeSynonyms` */
+  constructor(encoded: string) {
+    for (const entry of encoded.split(';').filter(Boolean)) {
+      const [meaning, ...written] = entry.split(',').map((stemmed) => stemmed.split(' '));
+      for (const phrase of written) {
+        const first = phrase[0]!;
+        this.byFirstStem.set(first, [...(this.byFirstStem.get(first) ?? []), {phrase, meaning: meaning!}]);
       }
     }
   }

@@ -49,7 +49,8 @@ export interface HeadFile {
   /** Number of pages in a file of cards and in a file of texts. */
   pagesPerCards: number;
   pagesPerTexts: number;
-  synonyms: Synonym[];
+  /** Stems of readers' words by the stems of what they mean; see `encodeSynonyms`. */
+  synonyms: string;
   /** Questions offered by the assistant. */
   suggestions: string[];
 }
@@ -61,7 +62,7 @@ export interface TopicsFile {
 }
 
 /** What editors say beside the articles. */
-export type EditorData = Pick<HeadFile, 'synonyms' | 'suggestions'> & Pick<TopicsFile, 'foreignTopics'>;
+export type EditorData = {synonyms: Synonym[]} & Pick<HeadFile, 'suggestions'> & Pick<TopicsFile, 'foreignTopics'>;
 
 /** Where a run of terms occurs: one of the files search/terms.….json. */
 export interface TermsFile {
@@ -111,4 +112,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;

@@ -12,8 +12,11 @@ export const VARIANT_MARK = '=';
 /** Stems of a text that compounds may be split into; short words and numbers would only produce false parts. */
 export function vocabularyOf(texts: Iterable<string>): Set<string> {
   const vocabulary = new Set<string>();
+  const seen = new Set<string>();
   for (const text of texts) {
     for (const {text: word} of words(text)) {
+      if (seen.has(word)) continue;
+      seen.add(word);
       const folded = fold(word);
       if (folded.length >= 3 && !/\d/.test(folded) && !stopWords.has(folded)) vocabulary.add(stem(folded));
     }
