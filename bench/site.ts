@@ -32,7 +32,8 @@ const ownPages = [
   ['Artikel', ARTICLE],
   ['FAQ', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer'],
   ['Schlagwort', '/tags/sepa-lastschrift'],
-  ['Suche', '/search?q=gutschrift'],
+  ['Suche', '/search'],
+  ['Treffer', '/search?q=gutschrift'],
 ] as const;
 
 interface Target {
