@@ -176,7 +176,9 @@ test.describe('a later build', () => {
     context,
   }) => {
     await visit(page, article);
-    server.deploy(tomorrow);
+    // The new worker comes later than the new pages. Where it takes over is tested above: with Playwright's debugger
+    // attached to both workers a page asked for in that moment now and then never comes (Chromium 156; without it, never).
+    server.deploy(tomorrow, {worker: today});
     await page.goto(server.url + neighbour);
     await hydrated(page);
     await expect(mark(page)).toHaveAttribute('content', later);
@@ -199,6 +201,7 @@ test.describe('a later build', () => {
     await page.goto(server.url + article);
     await hydrated(page);
     await expect(heading(page)).toHaveText(/^Lastschriften einziehen/);
+    await expect(mark(page)).toHaveCount(0);
   });
 
   test('replaces the stored help only when all of it has come', async ({page, context}) => {

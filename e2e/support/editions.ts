@@ -54,7 +54,8 @@ export function makeEdition(mark?: string): string {
 /** A server whose edition can be exchanged while it runs, as a deployment does. */
 export interface EditionServer {
   url: string;
-  deploy: (folder: string) => void;
+  /** @param from `worker`: folder the service worker still comes from, as caches on the way may have it */
+  deploy: (folder: string, from?: {worker: string}) => void;
   close: () => void;
 }
 
@@ -66,8 +67,10 @@ export async function serveEdition(folder: string): Promise<EditionServer> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    deploy: (next) => {
-      handler = createSiteHandler({dir: next, rules});
+    deploy: (next, from = {worker: next}) => {
+      const site = createSiteHandler({dir: next, rules});
+      const worker = createSiteHandler({dir: from.worker, rules});
+      handler = (request, response) => (request.url === '/sw.js' ? worker : site)(request, response);
     },
     close: () => {
       server.close();
