@@ -4,7 +4,7 @@ import {loadForeignTopics} from '../../src/product/foreign-topics';
 import {answer} from '../../src/search/answer/answer';
 import {isForeign} from '../../src/search/answer/foreign';
 import type {SearchLibrary} from '../../src/search/engine/library';
-import {createLibrary, records, searchFiles} from './corpus';
+import {createLibrary, record, records, searchFiles} from './corpus';
 
 const asked: Record<string, string[]> = {
   '/buchhaltung/ruecklastschriften': [
@@ -61,6 +61,24 @@ describe("readers' questions", () => {
     const several = {...one, [path]: ['Sparbuch leer', 'Sparbuch ist fast leer', 'Das leere Sparbuch des Kunden']};
     expect(before[0]!.page.path).not.toBe(path);
     expect(await first(await withThese(several), 'sparbuch leer')).toBe(path);
+  });
+
+  it('so do headings, unless several pages have them', async () => {
+    const text = [{kind: 'text' as const, text: 'Anschrift der Kundschaft ändern.'}];
+    const page = (path: string, title: string, sections: Record<string, typeof text>) =>
+      record({path, title, sections, questions: ['Wo finde ich den Vorgang?']});
+    const withHeadings = (other: string) =>
+      createLibrary(
+        searchFiles([
+          ...records,
+          page('/a', 'Anschriften der Kundschaft ändern', {[other]: text}),
+          page('/b', 'Kartei führen', {'Anschrift der Kundschaft ändern': text}),
+          page('/c', 'Tafel beschriften', {[other]: text}),
+        ]),
+      );
+    const query = 'Wie ändere ich die Anschrift der Kundschaft?';
+    expect(await first(await withHeadings('Sonstiges'), query)).toBe('/b');
+    expect(await first(await withHeadings('Anschrift der Kundschaft ändern'), query)).toBe('/a');
   });
 
   it('a question of small words only is left out', async () => {

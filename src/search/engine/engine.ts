@@ -89,11 +89,11 @@ const MANY_TERMS = 0.75;
 /** What counts of a sentence is how much of it a page answers, more than how well it answers single words. */
 const SENTENCE_POWER = 1.5;
 /** All the more of a question, most of all to the assistant: there is one answer, and no list to look further. */
-const DAMPING = {none: 1, query: 0.6, question: 0.4};
+const DAMPING = {none: 1, query: 0.6, question: 0.5};
 /** What a reader's question adds to the section that answers it, for each of its words in the query. */
 const ASKED_WEIGHT = 3;
 /** Bonus for a page with a reader's question of the same words as the query; alike ones get some of it. */
-const LIKE_BONUS = {query: 1, sentence: 2};
+const LIKE_BONUS = {query: 1, sentence: 3};
 /**
  * Bonus for the next questions of the page, where readers look at a list: several that are alike are hardly chance, unless
  * one word is all that counts of several.

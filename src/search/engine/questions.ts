@@ -58,14 +58,39 @@ function answering(terms: string[][], {postings}: Site, first: number, isEmpty: 
   return first + chosen;
 }
 
-/** Readers' questions of all pages in the order of the sections that answer them. */
+/** A heading that more pages have names a kind of section, not what this one is about: "Voraussetzungen". */
+const MAX_PAGES_WITH_HEADING = 2;
+
+/** How many pages have a section of each name. */
+function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const {sections} of records) {
+    for (const heading of new Set(sections.flatMap(({headings}) => headings.slice(-1))))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Readers' questions of all pages in the order of the sections that answer them. The headings of these pages are among
+ * them: "Adresse ändern" is what a reader asks, put the way editors put it.
+ */
 export function readQuestions(site: Site): Question[] {
   const {records, postings, sectionCount, splitter, synonyms, isKnown} = site;
+  const headingCounts = countHeadings(records);
   const questions: Question[] = [];
   let first = 0;
   for (const {page, sections} of records) {
     const isEmpty = sections.map(({blocks}) => blocks.length === 0);
-    for (const asked of page.questions) {
+    const questionsOfPage: {asked: string; at?: number}[] = page.questions.map((asked) => ({asked}));
+    if (page.questions.length > 0) {
+      sections.forEach(({headings}, at) => {
+        const asked = headings.at(-1);
+        if (asked !== undefined && headingCounts.get(asked)! <= MAX_PAGES_WITH_HEADING)
+          questionsOfPage.push({asked, at});
+      });
+    }
+    for (const {asked, at} of questionsOfPage) {
       const parsed = parseQuery(asked, 'question', synonyms, isKnown).terms;
       const terms = new Map<string, number>();
       const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight));
@@ -81,7 +106,12 @@ export function readQuestions(site: Site): Question[] {
           if (first && others.length === 0) add(first, matchWeights.synonym);
         weight += term.emphasis * importanceOf(postings.get(stem(term.folded))?.length ?? 0, sectionCount);
       }
-      if (weight > 0) questions.push({section: answering(forms, site, first, isEmpty), terms, weight});
+      if (weight > 0)
+        questions.push({
+          section: at === undefined || isEmpty[at] ? answering(forms, site, first, isEmpty) : first + at,
+          terms,
+          weight,
+        });
     }
     first += sections.length;
   }
