@@ -132,4 +132,12 @@ describe('stop words', () => {
     expect(isQuestionWord(fold('bekommt'))).toBe(true);
     expect(isQuestionWord(fold('Lastschrift'))).toBe(false);
   });
+
+  it.each(['ändere', 'ändern', 'Geändert', 'aendere', 'Seite', 'Nacht', 'Ebenen'])('%s says something', (word) => {
+    expect(isQuestionWord(fold(word)) || stopWords.has(fold(word))).toBe(false);
+  });
+
+  it.each(['andere', 'anders', 'seit', 'nachts', 'eben'])('%s does not', (word) => {
+    expect(isQuestionWord(fold(word)) || stopWords.has(fold(word))).toBe(true);
+  });
 });

@@ -50,7 +50,12 @@ const questionStems: ReadonlySet<string> = new Set(
   ].map(stem),
 );
 
+/** Words with the stem of such a word and a meaning of their own: "anders" and "ändern", "seit" and "Seite". */
+const telling = wordSet(`
+  ändern ändert geändert geänderte geänderten geänderter geändertes Seite Seiten Nacht Nächte Ebene Ebenen Nutzer Nutzern
+`);
+
 /** @param word a folded word */
 export function isQuestionWord(word: string): boolean {
-  return questionStems.has(stem(word));
+  return questionStems.has(stem(word)) && !telling.has(word);
 }
