@@ -86,6 +86,8 @@ export function searchJourneys(test: typeof base, markup: {query: string; text: 
     await openSearch(page, 'Rücklastschriften bearbeiten');
     await hits(page).first().click();
     await expect(page).toHaveURL(/\/buchhaltung\/ruecklastschriften/);
+    // The same key would close the window that is still there.
+    await expect(input(page)).toHaveCount(0);
     await openSearch(page);
     await expect(page.getByText('Zuletzt gesucht')).toBeVisible();
     await expect(hits(page)).toHaveCount(1);
