@@ -3,7 +3,7 @@ import {stem, variants} from '../german/stem';
 import {matchWeights} from './fields';
 import type {Lexicon} from './lexicon';
 import {PART, VARIANT, WHOLE, type Kind} from './postings';
-import type {QueryMode, QueryTerm, SynonymTable} from './query';
+import {compoundsOf, type QueryMode, type QueryTerm, type SynonymTable} from './query';
 
 /** One list of occurrences and what it counts. */
 export interface Lookup {
@@ -62,13 +62,15 @@ export class Planner {
   ) {}
 
   plan(term: QueryTerm, mode: QueryMode): TermPlan {
-    const {folded, synonyms, joined} = term;
+    const {folded, synonyms, neighbours} = term;
     const root = stem(folded);
     const parts = this.splitter.split(folded);
     const ways = [
       this.all([root], matchWeights.whole),
       ...variants(folded).map((variant) => this.all([variant], matchWeights.variant)),
-      ...joined.map((compound) => this.all([compound], matchWeights.joined)),
+      ...neighbours
+        .flatMap((neighbour) => compoundsOf(folded, neighbour))
+        .map((compound) => this.all([compound], matchWeights.joined)),
       ...synonyms.map(({stems, ofPhrase}) => this.all(stems, ofPhrase ? matchWeights.phrase : matchWeights.synonym)),
     ];
     if (parts.length > 1) {

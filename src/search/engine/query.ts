@@ -30,8 +30,8 @@ export interface QueryTerm {
   written: string;
   /** What editors say it means on this site. */
   synonyms: Meaning[];
-  /** Stems of compounds this word forms with its neighbour: "rechnung sammel" means Sammelrechnung. */
-  joined: string[];
+  /** The words beside it, folded: "rechnung sammel" means Sammelrechnung. */
+  neighbours: string[];
   /** The reader may still be typing this word. */
   unfinished: boolean;
   /**
@@ -119,14 +119,10 @@ function rejoinSeparableVerb(folded: string[], isLowerCase: boolean[], isKnown: 
     : folded.map((word, index) => (index === verb ? prefix + word : index === folded.length - 1 ? '' : word));
 }
 
-/** Compounds of the site that two neighbouring words form, in either order. */
-function compoundsOf(word: string, neighbour: string | undefined, isKnown: (folded: string) => boolean): string[] {
-  if (!word || !neighbour) return [];
-  return links
-    .flatMap((link) => [word + link + neighbour, neighbour + link + word])
-    .filter(isKnown)
-    .map(stem)
-    .filter((compound, index, all) => all.indexOf(compound) === index);
+/** Stems of compounds that two neighbouring words may form, in either order; few of them are words. */
+export function compoundsOf(word: string, neighbour: string): string[] {
+  const compounds = links.flatMap((link) => [word + link + neighbour, neighbour + link + word]);
+  return [...new Set(compounds.map(stem))];
 }
 
 /** Which words are nouns, by their capital letter; undefined when the reader writes none, or everything, so. */
@@ -187,10 +183,7 @@ export function parseQuery(
       folded: folded[index]!,
       written: text,
       synonyms: synonyms[index]!,
-      joined: [
-        ...compoundsOf(folded[index]!, folded[index - 1], isKnown),
-        ...compoundsOf(folded[index]!, folded[index + 1], isKnown),
-      ],
+      neighbours: [folded[index - 1], folded[index + 1]].filter((word): word is string => Boolean(word)),
       unfinished: mode === 'search' && end === cut.length,
       emphasis: isNoun === undefined || isNoun[index] ? 1 : isKnown(folded[index]!) ? KNOWN_OTHER : UNKNOWN_OTHER,
     }))
