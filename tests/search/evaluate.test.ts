@@ -56,6 +56,10 @@ describe('kept figures', () => {
       'Satz „satz“: Fehlablehnquote ist schlechter geworden, 10 % statt 5 %.',
     ]);
     expect(worsened(kept, {})).toEqual(['Der Satz „satz“ wird nicht mehr gemessen.']);
+    expect(worsened(kept, now({'Erfolg@1': undefined}))).toEqual(['Satz „satz“: Erfolg@1 wird nicht mehr gemessen.']);
+    expect(worsened(kept, {...kept, neuer: kept.satz!})).toEqual([
+      expect.stringContaining('Zum Satz „neuer“ gibt es noch keine Kennzahlen.'),
+    ]);
   });
 });
 

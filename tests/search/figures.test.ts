@@ -14,17 +14,14 @@ const set: EvaluationSet = {
   ],
 };
 
-const figures = await measure(
-  set,
-  {
-    search: async () => ['/a', '/a', '/c', '/b'],
-    answer: async (q) =>
-      q === 'beantwortbar'
-        ? {kind: 'answer', sources: ['/a#x'], markdown: ''}
-        : {kind: 'none', sources: [], markdown: ''},
-  },
-  new Set(['/a', '/b', '/c']),
-);
+const figures = await measure(set, {
+  routes: new Set(['/a', '/b', '/c']),
+  search: async () => ['/a', '/a', '/c', '/b'],
+  answer: async (q) =>
+    q === 'beantwortbar'
+      ? {kind: 'answer', sources: ['/a#x'], markdown: ''}
+      : {kind: 'none', sources: [], markdown: ''},
+});
 
 it('counts pages once and leaves out cases whose pages do not exist', () => {
   expect(figures.umfang).toEqual({anfragen: 2, fragen: 3, ausgelassen: 1});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {answer} from '../answer/answer';
 import {SearchLibrary} from '../engine/library';
-import type {Subject} from './figures';
+import type {Answered, Subject} from './figures';
 
 /** Opens the index of a built site: the same files and the same code as in the browser. */
 export function openBuild(build: string): Promise<SearchLibrary> {
@@ -20,16 +20,23 @@ export function readPage(build: string, route: string): string {
   return fs.readFileSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
 }
 
-/** The search as it is measured: what readers type, and routes. */
+/** The search as it is measured: what readers type, and routes. An answer is worked out once, for its rank and its words. */
 export function toSubject(library: SearchLibrary): Subject {
+  const answers = new Map<string, Promise<Answered>>();
+  const ask = async (question: string): Promise<Answered> => {
+    const {kind, sources, markdown} = await answer(library, question, {
+      href: ({path: route}) => route,
+      contactUrl: '',
+    });
+    return {kind, sources: sources.map(({page}) => page.path), markdown};
+  };
   return {
+    routes: new Set(library.engine.pages.map(({path: route}) => route)),
     search: async (query) => (await library.search(query)).map(({page}) => page.path),
-    answer: async (question) => {
-      const {kind, sources, markdown} = await answer(library, question, {
-        href: ({path: route}) => route,
-        contactUrl: '',
-      });
-      return {kind, sources: sources.map(({page}) => page.path), markdown};
+    answer(question) {
+      const asked = answers.get(question) ?? ask(question);
+      answers.set(question, asked);
+      return asked;
     },
   };
 }

@@ -18,6 +18,7 @@ export interface EvaluationSet {
   fragen: QuestionCase[];
 }
 
+/** Figures are named as in the output that `--json` promises. */
 export interface Rates {
   'Erfolg@1': number;
   'Erfolg@3': number;
@@ -55,6 +56,8 @@ export interface Answered {
 
 /** What is measured: routes in order of rank, each once. */
 export interface Subject {
+  /** Pages that exist. */
+  routes: ReadonlySet<string>;
   search: (query: string) => Promise<string[]>;
   answer: (question: string) => Promise<Answered>;
 }
@@ -101,14 +104,10 @@ function normalised<T extends {erwartet: string[]; auch: string[]}>(one: T): T {
   return {...one, erwartet: one.erwartet.map(normaliseRoute), auch: one.auch.map(normaliseRoute)};
 }
 
-/**
- * Measures queries and questions.
- *
- * @param routes pages that exist; a case none of whose expected pages exists is left out
- */
-export async function measure(set: EvaluationSet, subject: Subject, routes: ReadonlySet<string>): Promise<Figures> {
+/** Measures queries and questions. A case none of whose expected pages exists is left out. */
+export async function measure(set: EvaluationSet, subject: Subject): Promise<Figures> {
   const exists = ({erwartet}: {erwartet: string[]}) =>
-    erwartet.length === 0 || erwartet.some((route) => routes.has(route));
+    erwartet.length === 0 || erwartet.some((route) => subject.routes.has(route));
   const queries = set.anfragen.map(normalised).filter(exists);
   const questions = set.fragen.map(normalised).filter(exists);
   const measured: Measured[] = [];

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import type {SearchLibrary} from '../engine/library';
 import {openBuild, readPage, toSubject} from './built-site';
-import {measure, type EvaluationSet, type Figures, type Rates} from './figures';
+import {measure, type EvaluationSet, type Figures, type Rates, type Subject} from './figures';
 import {madeUp, wordingOf} from './quotations';
 import {toKept, worsened, type KeptFigures} from './ratchet';
 import {projectSets, PUBLIC_SET, readSet} from './sets';
@@ -23,9 +22,8 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 const KEPT_FILE = path.join(__dirname, 'kennzahlen.json');
 const KEPT_NAME = 'src/search/evaluate/kennzahlen.json';
 
-async function measureSet(library: SearchLibrary, set: EvaluationSet, name: string): Promise<Figures> {
-  const routes = new Set(library.engine.pages.map(({path: route}) => route));
-  const figures = await measure(set, toSubject(library), routes);
+async function measureSet(subject: Subject, set: EvaluationSet, name: string): Promise<Figures> {
+  const figures = await measure(set, subject);
   if (figures.umfang.anfragen + figures.umfang.fragen === 0)
     throw new Error(`${name} enthält keine Anfrage zu einer vorhandenen Seite.`);
   return figures;
@@ -58,15 +56,26 @@ function table({gesamt, art, fragen, fehler, umfang}: Figures): string {
   ].join('\n');
 }
 
-async function measureAll(library: SearchLibrary): Promise<KeptFigures> {
+/** The lists of the project are about its own pages: a case without one is a page that was renamed or removed. */
+async function measureAll(subject: Subject): Promise<KeptFigures> {
   const measured: KeptFigures = {};
-  for (const [name, file] of projectSets()) measured[name] = toKept(await measureSet(library, readSet(file), name));
+  const outdated: string[] = [];
+  for (const [name, file] of projectSets()) {
+    const figures = await measureSet(subject, readSet(file), name);
+    measured[name] = toKept(figures);
+    if (figures.umfang.ausgelassen > 0) {
+      outdated.push(
+        `${path.relative(process.cwd(), file)}: ${figures.umfang.ausgelassen} Einträge nennen unter „erwartet“ nur Seiten, ` +
+          'die es nicht gibt. Tragen Sie die heutigen Adressen ein.',
+      );
+    }
+  }
+  if (outdated.length > 0) throw new Error(outdated.join('\n'));
   return measured;
 }
 
 /** Asks all questions of all sets; every quoted line has to stand on a page the answer names. */
-async function checkQuotations(library: SearchLibrary, build: string): Promise<{answers: number; problems: string[]}> {
-  const subject = toSubject(library);
+async function checkQuotations(subject: Subject, build: string): Promise<{answers: number; problems: string[]}> {
   const wordings = new Map<string, string>();
   const problems: string[] = [];
   let answers = 0;
@@ -86,10 +95,10 @@ async function checkQuotations(library: SearchLibrary, build: string): Promise<{
   return {answers, problems};
 }
 
-async function check(library: SearchLibrary, build: string): Promise<void> {
+async function check(subject: Subject, build: string): Promise<void> {
   const kept = JSON.parse(fs.readFileSync(KEPT_FILE, 'utf8')) as KeptFigures;
-  const falls = worsened(kept, await measureAll(library));
-  const {answers, problems} = await checkQuotations(library, build);
+  const falls = worsened(kept, await measureAll(subject));
+  const {answers, problems} = await checkQuotations(subject, build);
   if (answers === 0) problems.push('Der Assistent hat keine einzige Frage beantwortet.');
   if (falls.length + problems.length > 0) {
     const advice =
@@ -116,13 +125,13 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return void process.stdout.write(HELP);
-  const library = await openBuild(values.build);
-  if (values.check) return check(library, values.build);
+  const subject = toSubject(await openBuild(values.build));
+  if (values.check) return check(subject, values.build);
   if (values.keep) {
-    fs.writeFileSync(KEPT_FILE, `${JSON.stringify(await measureAll(library), null, 2)}\n`);
+    fs.writeFileSync(KEPT_FILE, `${JSON.stringify(await measureAll(subject), null, 2)}\n`);
     return void process.stdout.write(`Die Kennzahlen stehen jetzt in ${KEPT_NAME}.\n`);
   }
-  const figures = await measureSet(library, readSet(values.set), values.set);
+  const figures = await measureSet(subject, readSet(values.set), values.set);
   process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures)}\n`);
 }
 

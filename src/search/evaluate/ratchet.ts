@@ -22,20 +22,30 @@ export function toKept({gesamt, art, fragen}: Figures): KeptFigures[string] {
 }
 
 /**
- * One German sentence for each figure that has become worse. Kinds of queries are too small to hold one by one; together
+ * One German sentence for each figure that has become worse, and for each set nothing is known of. Kinds of queries are too small to hold one by one; together
  * they are the figures in total.
  */
 export function worsened(kept: KeptFigures, measured: KeptFigures): string[] {
-  return Object.entries(kept).flatMap(([set, {gesamt, fragen}]) => {
+  const unknown = Object.keys(measured).filter((set) => !(set in kept));
+  const worse = Object.entries(kept).flatMap(([set, {gesamt, fragen}]) => {
     const now = measured[set];
     if (!now) return [`Der Satz „${set}“ wird nicht mehr gemessen.`];
     const before: Record<string, number> = {...gesamt, ...fragen};
     const after: Record<string, number> = {...now.gesamt, ...now.fragen};
     return Object.entries(before).flatMap(([name, share]) => {
-      const change = (after[name]! - share) * (lessIsBetter.has(name) ? -1 : 1);
+      const value = after[name];
+      if (value === undefined) return [`Satz „${set}“: ${name} wird nicht mehr gemessen.`];
+      const change = (value - share) * (lessIsBetter.has(name) ? -1 : 1);
       return change < -ROUNDING
-        ? [`Satz „${set}“: ${name} ist schlechter geworden, ${percent(after[name]!)} statt ${percent(share)}.`]
+        ? [`Satz „${set}“: ${name} ist schlechter geworden, ${percent(value)} statt ${percent(share)}.`]
         : [];
     });
   });
+  return [
+    ...worse,
+    ...unknown.map(
+      (set) =>
+        `Zum Satz „${set}“ gibt es noch keine Kennzahlen. Halten Sie sie fest: npm run search:evaluate -- --keep`,
+    ),
+  ];
 }

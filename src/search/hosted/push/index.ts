@@ -1,3 +1,4 @@
+import '../../../../config/env';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -136,7 +137,6 @@ async function progressOn(output: NodeJS.WriteStream): Promise<Progress> {
 }
 
 startCommand(module, async (args) => {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
   const {onProgress, close} = await progressOn(process.stdout);
   return run(args, {
     env: process.env,
