@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {chromium, type Browser, type Page} from 'playwright-core';
+import {chromium, type Browser, type Page} from '@playwright/test';
 import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
 import {writeIndex} from '../src/plugins/search/write-index';
 import {loadForeignTopics} from '../src/product/foreign-topics';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
-import {readPageTree, sourceOfRoute} from '../../src/content/page-tree';
+import {readPageTree, sourceOfRoute} from '../support/page-tree';
 
 const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'];
 const tree = readPageTree();

@@ -1,5 +1,5 @@
 import {ContentDocument} from '../document';
-import {loadProject, summarise, type Project} from '../project';
+import {summarise, type Project} from '../project';
 import type {Edit, Severity, Stage} from '../rule';
 import {rules} from '../rules';
 import {checkMarkdown} from './markdownlint';
@@ -94,5 +94,3 @@ export function withArticle(project: Project, file: string, source: string): Pro
   const summaries = new Map([...project.summaries, [file, summarise(file, source)]]);
   return {...project, summaries, byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary]))};
 }
-
-export {loadProject};

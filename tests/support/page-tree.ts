@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import {isKind, type Kind} from './kinds';
+import {isKind, type Kind} from '../../src/content/kinds';
 
 export interface PageEntry {
   /** Address without base URL, decoded, in NFC. */
@@ -17,7 +16,7 @@ const instanceFolders: Record<string, string> = {API: 'api', intern: 'intern', u
  * Reads the contract of routes. Lines: `route|title|sidebar|kind|tags`, `>from|to` for redirects, `~route|title` for
  * drafts, `#` for comments. Patterns such as /updates/{2020..2025} describe generated pages and are left out.
  */
-export function readPageTree(file = path.join(__dirname, 'seitenbaum.psv')): PageEntry[] {
+export function readPageTree(file = 'src/content/seitenbaum.psv'): PageEntry[] {
   return fs
     .readFileSync(file, 'utf8')
     .split('\n')
