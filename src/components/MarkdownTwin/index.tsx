@@ -11,7 +11,7 @@ export interface Props {
   unlisted?: boolean;
 }
 
-/** Whether the build writes a Markdown twin of the page: the same rule that decides it there. */
+/** Whether the build writes a Markdown twin of the page: the rule that decides it there. No article says `noindex` itself. */
 export function hasMarkdownTwin({permalink, instance, unlisted = false}: Props): boolean {
   const facts = {path: permalink, component: '', noIndex: false, draft: false, unlisted, instance};
   return visibility(facts) === 'shown';
