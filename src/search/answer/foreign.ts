@@ -1,5 +1,6 @@
 import {fold} from '../german/fold';
-import {stem} from '../german/stem';
+import {separablePrefixes, stem} from '../german/stem';
+import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words} from '../german/words';
 
 /** Shorter stems say too little: that of "Pinterest" is "pin". Such words lose no more than an ending. */
@@ -7,26 +8,59 @@ const MIN_STEM = 4;
 const ending = /(?<=.{4})(?:e[mnrst]?|[ns])$/;
 
 /** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */
-function keyOf(text: string): string {
-  const keys = words(text).map(({text: word}) => {
-    const folded = fold(word);
-    const stemmed = stem(folded);
-    return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded.replace(ending, '') : stemmed);
-  });
-  return ` ${keys.join(' ')} `;
+function keyOf(word: string): string {
+  const folded = fold(word);
+  const stemmed = stem(folded);
+  return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded.replace(ending, '') : stemmed);
 }
 
-/** Keys of a list; there are hundreds, and every question asks for them. */
-const keysOf = new WeakMap<readonly string[], string[]>();
+function keysOf(text: string): string[] {
+  return words(text).map(({text: word}) => keyOf(word));
+}
+
+/** "Schichten planen": a thing and what is done with it, in a word that tells: not "Passwort von" or "Salat machen". */
+function isPair(topic: string): boolean {
+  const verb = /^\p{Lu}\S* (\p{Ll}\S*n)$/u.exec(topic)?.[1];
+  return verb !== undefined && !stopWords.has(fold(verb)) && !isQuestionWord(fold(verb));
+}
+
+/** "Wie plane ich die Schichten": so many words may stand between the two, and either may come first. */
+const MAX_BETWEEN = 5;
+
+interface Topics {
+  /** Keys of words that stand one after the other, with a blank around. */
+  phrases: string[];
+  pairs: [string, string][];
+}
+
+/** Keys of a list; there are thousands, and every question asks for them. */
+const known = new WeakMap<readonly string[], Topics>();
+
+function read(topics: readonly string[]): Topics {
+  const pairs = topics.filter(isPair).map(keysOf);
+  return {
+    phrases: topics.map((topic) => ` ${keysOf(topic).join(' ')} `),
+    // A hyphen makes two words of one.
+    pairs: pairs.filter((keys): keys is [string, string] => keys.length === 2),
+  };
+}
 
 /**
  * Whether a question asks for something the help does not deal with, whatever its other words are.
  *
- * @param topics words and phrases as editors write them; a phrase counts where its words stand one after the other
+ * @param topics words and phrases as editors write them. A phrase counts where its words stand one after the other, a noun
+ *   with an infinitive also where they stand near each other
  */
 export function isForeign(question: string, topics: readonly string[]): boolean {
-  const keys = keysOf.get(topics) ?? topics.map(keyOf);
-  keysOf.set(topics, keys);
-  const asked = keyOf(question);
-  return keys.some((key) => asked.includes(key));
+  const {phrases, pairs} = known.get(topics) ?? read(topics);
+  known.set(topics, {phrases, pairs});
+  const asked = keysOf(question);
+  const text = ` ${asked.join(' ')} `;
+  if (phrases.some((phrase) => text.includes(phrase))) return true;
+  // "Wie baue ich den Shop in unsere Homepage ein?" asks for "einbauen", not for "bauen".
+  if (separablePrefixes.has(fold(words(question).at(-1)?.text ?? ''))) return false;
+  return pairs.some(([noun, verb]) => {
+    const [nounAt, verbAt] = [asked.indexOf(noun), asked.indexOf(verb)];
+    return nounAt >= 0 && verbAt >= 0 && Math.abs(nounAt - verbAt) <= MAX_BETWEEN + 1;
+  });
 }
