@@ -1,5 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import {announcementBar} from './config/announcement';
 import {docsOptions, instances} from './config/docs-instances';
 import {footer} from './config/footer';
 import {buildCommit, datesAreKnown} from './config/git';
@@ -93,7 +94,7 @@ const config: Config = {
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
-    announcementBar: site.announcement ? {...site.announcement, isCloseable: true} : undefined,
+    announcementBar: site.announcement ? announcementBar(site.announcement, site.baseUrl) : undefined,
     navbar: {
       title: site.title,
       hideOnScroll: true,

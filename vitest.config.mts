@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 10_000,
     // Articles, data files and Git are looked up from the project folder, as in a build.
     root,
-    env: {TZ: 'Europe/Berlin'},
+    // Set, so that the .env of an operator does not move the site the tests know.
+    env: {TZ: 'Europe/Berlin', SITE_URL: '', SITE_BASE_URL: '', REQUIRE_DATES: ''},
     restoreMocks: true,
     // Concurrent tests are site builds, each busy on more than one core.
     maxConcurrency: 2,

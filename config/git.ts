@@ -1,3 +1,4 @@
+import './env';
 import {spawnSync} from 'node:child_process';
 
 function git(...args: string[]): string {

@@ -1,4 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import {escapeRegexp} from '@docusaurus/utils';
 import {instances} from './docs-instances';
 import {site} from './site';
 
@@ -13,7 +14,7 @@ export const navbarItems: NavbarItem[] = [
     to: '/',
     label: 'Hilfe-Center',
     position: 'left',
-    activeBaseRegex: `^${site.baseUrl}(?!(${otherEntries.join('|')})(/|$))`,
+    activeBaseRegex: `^${escapeRegexp(site.baseUrl)}(?!(${otherEntries.join('|')})(/|$))`,
   },
   {to: '/API/api-landingpage', label: 'API', position: 'left', activeBasePath: '/API'},
   {to: '/updates/aktuell-in-test-und-entwicklung', label: 'Updates', position: 'left', activeBasePath: '/updates'},

@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-
-if (fs.existsSync('.env')) process.loadEnvFile('.env');
+import './env';
 
 export interface HostedSearch {
   appId: string;

@@ -1,3 +1,6 @@
+import './env';
+import {readBaseUrl, readOrigin} from './address';
+
 /**
  * Everything an operator adapts: brand, addresses, contacts, announcement.
  * The defaults use reserved names (RFC 2606 domains, telephone numbers set aside for fiction).
@@ -5,7 +8,7 @@
 export interface Announcement {
   /** Changing the id shows a dismissed announcement again. */
   id: string;
-  /** HTML shown in the bar; links are site paths. */
+  /** HTML shown in the bar; links inside the site begin with a slash and leave out the base URL. */
   content: string;
 }
 
@@ -25,8 +28,8 @@ export interface SiteSettings {
 export const site: SiteSettings = {
   title: 'Hilfe-Center',
   tagline: 'Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop',
-  url: process.env.SITE_URL ?? 'https://hilfe.example.com',
-  baseUrl: process.env.SITE_BASE_URL ?? '/',
+  url: readOrigin(process.env.SITE_URL, 'https://hilfe.example.com'),
+  baseUrl: readBaseUrl(process.env.SITE_BASE_URL, '/'),
   company: {
     name: 'Beispiel Software GmbH',
     url: 'https://www.example.com',

@@ -40,6 +40,13 @@ test.describe('announcement bar', () => {
     await hydrated(page);
     await expect(bar).toBeVisible();
   });
+
+  test('leads to pages that are there', async ({page, request}) => {
+    await open(page, article);
+    const links = page.locator('.theme-announcement-bar a');
+    for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+      if (address.startsWith('/')) expect((await request.get(address)).status(), address).toBe(200);
+  });
 });
 
 test('the navbar hides on scroll down and returns on scroll up', async ({page}) => {

@@ -38,6 +38,33 @@ async function start(dir: string, options: Omit<NginxOptions, 'dir' | 'port'> = 
   return port;
 }
 
+/** The shipped example for a server of its own, with a certificate made for it. Returns the ports without and with HTTPS. */
+async function startShipped(dir: string, options: {baseUrl?: string} = {}): Promise<{plain: number; secure: number}> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
+  const made = spawnSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=hilfe.example.com -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
+    {encoding: 'utf8'},
+  );
+  expect(made.status, made.stderr).toBe(0);
+  const secure = await findFreePort(4700 + test.info().workerIndex * 50);
+  const plain = await start(dir, {...options, secure: {port: secure, certificate, key}});
+  fs.rmSync(folder, {recursive: true});
+  return {plain, secure};
+}
+
+/** A site of three files, finished for a path. */
+async function makeSite(baseUrl: string): Promise<string> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
+  const settings = {search: {mode: 'embedded' as const}, preview: true};
+  await finishBuild(dir, {baseUrl, redirects: [{from: '/alt', to: '/artikel'}], ...settings});
+  return dir;
+}
+
 async function findFreePort(wanted: number): Promise<number> {
   return (await ports).findPort(wanted);
 }
@@ -123,7 +150,17 @@ test('unknown, hidden and forged addresses show the not-found page and lead nowh
     ...['/404', '/404.html', '/search/gibt-es-nicht', '/index.php', '/index.html.gz', '/index.html.br'],
     ...['/.delivery/rules.json', '/.delivery/nginx/server.conf', '/.git/config', '/.env'],
     ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json'],
-    ...['/..%5cpackage.json', '/%00', '/%', '/%zz', '/%E0%A4%A', '/%FF', '/rechnungen/100%'],
+    ...[
+      '/..%5cpackage.json',
+      '/%00',
+      '/%00/',
+      `/${'a'.repeat(300)}/`,
+      '/%',
+      '/%zz',
+      '/%E0%A4%A',
+      '/%FF',
+      '/rechnungen/100%',
+    ],
     ...['//boese.example', '//boese.example/', '/%2f%2fboese.example/', '/\\boese.example/', '/%5cboese.example/'],
     ...['/a%0d%0aSet-Cookie:x=1/', '/https://boese.example/', '/;@boese.example/', '/.boese.example/'],
   ];
@@ -267,11 +304,10 @@ test('every kind of answer carries the security headers', async () => {
 });
 
 test('below a path, all of it moves there', async () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
-  for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
-  const settings = {search: {mode: 'embedded' as const}, preview: true};
-  await finishBuild(dir, {baseUrl: '/hilfe/', redirects: [{from: '/alt', to: '/artikel'}], ...settings});
-  const below = await start(dir, {baseUrl: '/hilfe/'});
+  const baseUrl = '/hilfe/';
+  const dir = await makeSite(baseUrl);
+  const generated = await start(dir, {baseUrl});
+  const shipped = (await startShipped(dir, {baseUrl})).secure;
   for (const [target, status, location] of [
     ['/hilfe/', 200],
     ['/hilfe/artikel', 200],
@@ -282,32 +318,35 @@ test('below a path, all of it moves there', async () => {
     ['/artikel', 404],
     ['/hilfe/assets/js/main.00000000.js', 410],
   ] as const) {
-    const answer = await send(below, target);
-    expect([target, answer.status, answer.headers.location]).toEqual([target, status, location]);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    for (const answer of [
+      await send(generated, target),
+      await send(shipped, target, {protocol: 'https:', rejectUnauthorized: false}),
+    ]) {
+      expect([target, answer.status, answer.headers.location]).toEqual([target, status, location]);
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    }
   }
   fs.rmSync(dir, {recursive: true});
 });
 
 test('the shipped example sends readers to HTTPS and keeps them there', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
-  const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-  const made = spawnSync(
-    'openssl',
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=hilfe.example.com -keyout ${key} -out ${certificate}`.split(
-      ' ',
-    ),
-    {encoding: 'utf8'},
-  );
-  expect(made.status, made.stderr).toBe(0);
-  const securePort = await findFreePort(4700 + test.info().workerIndex * 50);
-  const plain = await start(buildFolder, {secure: {port: securePort, certificate, key}});
-
+  const {plain, secure} = await startShipped(buildFolder);
   const sent = await send(plain, `${umlaut}?q=1`, {headers: {Host: 'boese.example'}});
   expect([sent.status, sent.headers.location]).toEqual([301, `https://hilfe.example.com${umlaut}?q=1`]);
-  const answer = await send(securePort, article, {protocol: 'https:', rejectUnauthorized: false});
+  const answer = await send(secure, article, {protocol: 'https:', rejectUnauthorized: false});
   expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-  fs.rmSync(folder, {recursive: true});
+});
+
+test('a start that fails says why and ends', async () => {
+  const dir = await makeSite('/');
+  fs.appendFileSync(path.join(dir, '.delivery/nginx/server.conf'), '\nunsinn;\n');
+  const script = path.resolve(__dirname, '../scripts/serve.mjs');
+  const {status, stderr} = spawnSync(process.execPath, [script, '--nginx', '--dir', dir, '--port', '4300'], {
+    encoding: 'utf8',
+    timeout: 8000,
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^nginx ließ sich nicht starten: [^]*"unsinn"/)]);
+  fs.rmSync(dir, {recursive: true});
 });
 
 test.describe('in the browser', () => {

@@ -16,7 +16,7 @@ const HELP = `npm run serve [-- --port ZAHL] [--strict-port] [--host NAME] [--di
   --host         Adresse, unter der der Server erreichbar ist (voreingestellt: localhost)
   --dir          gebaute Website (voreingestellt: build)
   --base-url     Pfad, unter dem sie liegt (voreingestellt: der des Builds)
-  --nginx        mit nginx und der Konfiguration, die ausgeliefert wird
+  --nginx        mit nginx und der Konfiguration, die ausgeliefert wird; ohne --host und --base-url
 `;
 
 const options = {
@@ -56,6 +56,12 @@ async function serve() {
     console.log(HELP);
     return;
   }
+  if (values.nginx && (values.host !== undefined || values['base-url'] !== undefined)) {
+    throw new Error(
+      'Mit --nginx gibt es weder --host noch --base-url: Seine Konfiguration gilt für localhost und den Pfad, für den ' +
+        'gebaut wurde. Lassen Sie die Angabe weg, oder nehmen Sie den eingebauten Server ohne --nginx.',
+    );
+  }
   const dir = path.resolve(root, values.dir);
   if (!existsSync(path.join(dir, '404.html'))) {
     throw new Error(`In ${dir} liegt keine gebaute Website. Bauen Sie sie zuerst: npm run build`);
@@ -64,7 +70,7 @@ async function serve() {
   if (!isFinished(dir) && (await finishBuild(dir)) !== 0) throw new Error('Die Website ließ sich nicht ausliefern.');
   const rules = readRules(dir);
   const baseUrl = values['base-url'] ?? rules.baseUrl;
-  const port = await findPort(Number(values.port), {strict: values['strict-port']});
+  const port = await findPort(values.port, {strict: values['strict-port']});
   const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules});
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
   console.log(`Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${baseUrl}  (beenden mit Strg+C)`);

@@ -1,28 +1,83 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {takeOption} from './arguments.mjs';
 import {DISK_FULL, explainFailure} from './explain.mjs';
 import {commandOf, quietEnv, root} from './run.mjs';
 import {readRules} from './site-handler.mjs';
 
-/** Beside the output, so that putting it in place is a mere change of names. Ignored like Docusaurus' own folder. */
+/** Folders of builds: ignored like Docusaurus' own one, and on the same disk as the output, which a change of names replaces. */
 const PREFIX = '.docusaurus-build-';
-const PREVIOUS = `${PREFIX}vorher`;
 
-/** Whether a process of that number is at work, and is one of ours as far as the system tells. */
-function isBuilding(pid) {
+/** Begins the names of all folders made for an output. */
+const prefixOf = (target) => path.join(path.dirname(target), `${PREFIX}${path.basename(target)}.`);
+
+const previousOf = (target) => `${prefixOf(target)}vorher`;
+
+/** When a process started, as the system counts; 0 where it does not tell; undefined if it is not running. */
+function startOf(pid) {
+  try {
+    // The name before the last bracket may hold anything.
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return /[ZX]/.test(state) ? undefined : Number(rest[18]);
+  } catch {
+    if (existsSync('/proc/self/stat')) return undefined;
+  }
   try {
     process.kill(pid, 0);
+    return 0;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error.code === 'EPERM' ? 0 : undefined;
   }
+}
+
+/** Tells a process from all others, also from a later one with the same number. */
+const identify = (pid) => `${pid}.${startOf(pid)}`;
+
+/**
+ * Folders whose names are the prefix and a process.
+ *
+ * @returns {{folder: string, pid: string, isAtWork: boolean}[]} those of other processes
+ */
+function foldersOf(prefix) {
+  const parent = path.dirname(prefix);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return names.flatMap((name) => {
+    const folder = path.join(parent, name);
+    const owner = folder.startsWith(prefix) ? folder.slice(prefix.length) : '';
+    const pid = /^(\d+)\.\d+$/.exec(owner)?.[1];
+    return pid && owner !== identify(process.pid) ? [{folder, pid, isAtWork: identify(pid) === owner}] : [];
+  });
+}
+
+/**
+ * Keeps other builds out of a site: whatever they write to, all of them use Docusaurus' own folder.
+ *
+ * @param {string} siteDir
+ * @returns {() => void} lets them in again
+ * @throws {Error} if one is running
+ */
+export function lock(siteDir) {
+  const prefix = path.join(siteDir, PREFIX);
+  const own = `${prefix}${identify(process.pid)}`;
+  const release = () => rmSync(own, {recursive: true, force: true});
+  // Made before the others are looked for: of two builds that start at once, none overlooks the other.
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('docusaurus');
-  } catch {
-    return true;
+    mkdirSync(own);
+  } catch ({code, message}) {
+    if (code === 'ENOSPC') throw new Error(DISK_FULL);
+    if (code !== 'EEXIST') throw new Error(`In ${siteDir} lässt sich nicht bauen: ${message}`);
   }
+  for (const {folder, pid, isAtWork} of foldersOf(prefix)) {
+    if (isAtWork) {
+      release();
+      throw new Error(`In ${siteDir} läuft schon ein Build (Prozess ${pid}). Warten Sie, bis er fertig ist.`);
+    }
+    rmSync(folder, {recursive: true, force: true});
+  }
+  return release;
 }
 
 /**
@@ -30,20 +85,11 @@ function isBuilding(pid) {
  * was replaced.
  *
  * @param {string} target
- * @throws {Error} if another build for the same folder is running
  */
 export function recover(target) {
-  const parent = path.dirname(target);
-  const previous = path.join(parent, PREVIOUS);
-  const leftovers = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(PREFIX)) : [];
-  for (const name of leftovers) {
-    const pid = Number(name.slice(PREFIX.length));
-    if (!Number.isInteger(pid) || pid === process.pid) continue;
-    if (isBuilding(pid)) {
-      throw new Error(`Es läuft schon ein Build für ${target} (Prozess ${pid}). Warten Sie, bis er fertig ist.`);
-    }
-    rmSync(path.join(parent, name), {recursive: true, force: true});
-  }
+  for (const {folder, isAtWork} of foldersOf(prefixOf(target)))
+    if (!isAtWork) rmSync(folder, {recursive: true, force: true});
+  const previous = previousOf(target);
   if (!existsSync(previous)) return;
   if (existsSync(target)) rmSync(previous, {recursive: true, force: true});
   else renameSync(previous, target);
@@ -51,7 +97,7 @@ export function recover(target) {
 
 /** Puts a finished folder in the place of the output, whole; if that fails, the output is what it was. */
 export function replaceOutput(fresh, target) {
-  const previous = path.join(path.dirname(target), PREVIOUS);
+  const previous = previousOf(target);
   rmSync(previous, {recursive: true, force: true});
   if (existsSync(target)) renameSync(target, previous);
   try {
@@ -126,15 +172,6 @@ export async function finishBuild(dir, siteDir = root) {
   return code;
 }
 
-function splitArguments(args) {
-  const rest = [...args];
-  const at = rest.findIndex((arg) => /^--out-dir(?:=|$)/.test(arg));
-  if (at < 0) return {outDir: 'build', rest};
-  const [option] = rest.splice(at, 1);
-  const outDir = option.includes('=') ? option.slice(option.indexOf('=') + 1) : rest.splice(at, 1)[0];
-  return {outDir: outDir ?? 'build', rest};
-}
-
 /**
  * Builds the site into a new folder and puts it in the place of the output when all of it is done. Whatever goes wrong
  * before leaves the output as it was.
@@ -143,11 +180,12 @@ function splitArguments(args) {
  * @returns {Promise<number>} exit code
  */
 export async function buildSite(args) {
-  const {outDir, rest} = splitArguments(args);
+  const {value, rest} = takeOption(args, 'out-dir');
   const siteDir = path.resolve(root, rest[0] && !rest[0].startsWith('-') ? rest.shift() : '.');
-  const target = path.resolve(siteDir, outDir);
+  const target = path.resolve(siteDir, value ? value : 'build');
+  const release = lock(siteDir);
   recover(target);
-  const fresh = path.join(path.dirname(target), `${PREFIX}${process.pid}`);
+  const fresh = `${prefixOf(target)}${identify(process.pid)}`;
   // Keeps results of an earlier configuration: a changed plugin would not show, and two builds of one state would differ.
   const cache = quietEnv.DOCUSAURUS_NO_PERSISTENT_CACHE ?? '1';
   const color = process.stdout.isTTY ? {FORCE_COLOR: '1'} : {};
@@ -180,5 +218,6 @@ export async function buildSite(args) {
     return 0;
   } finally {
     rmSync(fresh, {recursive: true, force: true});
+    release();
   }
 }

@@ -74,13 +74,15 @@ ${sites}
 }
 
 /** The shipped example for a site of its own, with the places of this machine instead of the server's. */
-function shippedSite({site, port, securePort, certificate, key}) {
+function shippedSite({dir, site, port, securePort, certificate, key}) {
   const file = path.join(root, 'deploy/nginx/hilfe-center.conf');
   const replacements = [
     [/listen (?:\[::\]:)?80;\n/, `listen 127.0.0.1:${port};\n`],
     [/listen \[::\]:80;\n/, ''],
     [/listen 443 ssl http2;\n/, `listen 127.0.0.1:${securePort} ssl http2;\n`],
     [/listen \[::\]:443 ssl http2;\n/, ''],
+    // What deploy/README.md says for a site below a path; at the root it changes nothing.
+    [/^ +root .*;/m, `    root ${site};`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
   ];
@@ -91,7 +93,7 @@ function shippedSite({site, port, securePort, certificate, key}) {
     },
     readFileSync(file, 'utf8'),
   );
-  return adapted.replaceAll('/srv/hilfe-center/current', site);
+  return adapted.replaceAll('/srv/hilfe-center/current', path.resolve(dir));
 }
 
 /** A server block for a site that brings no rules along: clean addresses and compressed copies, nothing else. */
@@ -141,7 +143,7 @@ server {
     include "${rules}/server.conf";
 }`;
   const sites = secure
-    ? shippedSite({site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
+    ? shippedSite({dir, site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
     : plain
       ? plainSite({site, port})
       : ownSite;
@@ -160,17 +162,22 @@ server {
     await ended;
     rmSync(folder, {recursive: true, force: true});
   };
+  // Whoever loses the race ends with it: what goes on would keep this program alive.
+  const decided = new AbortController();
+  const {signal} = decided;
   const answers = async () => {
-    for (;;) {
+    while (!signal.aborted) {
       try {
-        await fetch(`http://127.0.0.1:${port}/`, {method: 'HEAD', redirect: 'manual'});
+        await fetch(`http://127.0.0.1:${port}/`, {method: 'HEAD', redirect: 'manual', signal});
         return undefined;
       } catch {
         await sleep(20);
       }
     }
   };
-  const failure = await Promise.race([answers(), ended, sleep(10_000, 'nginx antwortet nicht.')]);
+  const tooLate = sleep(10_000, 'nginx antwortet nicht.', {signal}).catch(() => undefined);
+  const failure = await Promise.race([answers(), ended, tooLate]);
+  decided.abort();
   if (failure !== undefined) {
     await stop();
     throw new Error(`nginx ließ sich nicht starten: ${failure}\n${complaints}`);

@@ -18,11 +18,16 @@ function isFree(port) {
 /**
  * The wanted port or the next free one; says so in German when it is another.
  *
- * @param {number} wanted
+ * @param {number | string} given
  * @param {{strict?: boolean}} [options] strict: fail instead of moving on
  * @returns {Promise<number>}
+ * @throws {Error} in German if that is no port or none is free
  */
-export async function findPort(wanted, {strict = false} = {}) {
+export async function findPort(given, {strict = false} = {}) {
+  const wanted = Number(given);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
+    throw new Error(`„${given}“ ist kein Port. Geben Sie eine Zahl von 1 bis 65535 an: --port 4000`);
+  }
   for (let port = wanted; port < wanted + ATTEMPTS && port < 65536; port += 1) {
     if (await isFree(port)) {
       if (port !== wanted) console.log(`Port ${wanted} ist belegt. Genommen wird Port ${port}.`);

@@ -25,8 +25,13 @@ function encode(pathname) {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** No address may end the server: names no file can have (too long, with a NUL byte) are errors to the system. */
 function isFile(file) {
-  return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /**

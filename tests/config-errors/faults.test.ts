@@ -135,7 +135,7 @@ describe('a build that fails', {timeout: 120_000}, () => {
     await untilItWrites(siteDir);
     process.kill(-child.pid!, 'SIGKILL');
     await result;
-    expect(halfMade(siteDir)).toHaveLength(1);
+    expect(halfMade(siteDir)).not.toEqual([]);
     expect(read()).toContain('Erster Stand');
 
     const again = await start(siteDir).result;

@@ -74,4 +74,11 @@ describe('dates and commit', () => {
     expect(publishing.status).toBe(1);
     expect(publishing.stderr).toContain('so wird nicht veröffentlicht');
   });
+
+  it('are demanded by the file .env as well', () => {
+    fs.writeFileSync(path.join(at('archiv'), '.env'), 'REQUIRE_DATES=1\n');
+    const {status, stderr} = load(at('archiv'));
+    fs.rmSync(path.join(at('archiv'), '.env'));
+    expect([status, stderr.includes('so wird nicht veröffentlicht')]).toEqual([1, true]);
+  });
 });

@@ -1,9 +1,11 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {recover, replaceOutput} from '../../scripts/lib/build.mjs';
+import {lock, recover, replaceOutput} from '../../scripts/lib/build.mjs';
 import {explainFailure} from '../../scripts/lib/explain.mjs';
 
 let folder: string;
@@ -39,21 +41,60 @@ describe('the output', () => {
   });
 
   it('comes back if a build was killed while it replaced it', () => {
-    make('.docusaurus-build-vorher', 'alt');
-    make('.docusaurus-build-99999999', 'halb');
+    make('.docusaurus-build-build.vorher', 'alt');
+    make('.docusaurus-build-build.99999999.1', 'halb');
     recover(at('build'));
     expect(fs.readdirSync(folder)).toEqual(['build']);
     expect(read('build')).toBe('alt');
   });
 
-  it('is left to a build that is at work', () => {
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 60_000)', 'docusaurus']);
-    try {
-      make(`.docusaurus-build-${other.pid!}`, 'halb');
-      expect(() => recover(at('build'))).toThrow(`Es läuft schon ein Build für ${at('build')} (Prozess ${other.pid!})`);
-    } finally {
-      other.kill();
-    }
+  it('is nobody else’s', () => {
+    const others = ['.docusaurus-build-andere.99999999.1', '.docusaurus-build-andere.vorher'];
+    for (const name of others) make(name, 'andere');
+    make('neu', 'neu');
+    recover(at('build'));
+    replaceOutput(at('neu'), at('build'));
+    expect(fs.readdirSync(folder)).toEqual([...others, 'build']);
+  });
+});
+
+describe('a site', () => {
+  /** A process that builds in the folder and says so; nothing in its command line tells what it does. */
+  async function buildElsewhere(): Promise<ChildProcess> {
+    const module = pathToFileURL(path.resolve(__dirname, '../../scripts/lib/build.mjs')).href;
+    const code = `const {lock} = await import(${JSON.stringify(module)}); lock(process.env.FOLDER); console.log('an'); setInterval(() => undefined, 1000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      env: {...process.env, FOLDER: folder},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(other.stdout, 'data');
+    return other;
+  }
+
+  it('is left to the build that is at work in it, until that ends, however it ends', async () => {
+    const other = await buildElsewhere();
+    const claims = fs.readdirSync(folder);
+    expect(() => lock(folder)).toThrow(`In ${folder} läuft schon ein Build (Prozess ${other.pid!}).`);
+    expect(fs.readdirSync(folder)).toEqual(claims);
+
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    lock(folder)();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it.runIf(fs.existsSync('/proc/self/stat'))('is not kept by another program that has the number now', async () => {
+    const other = await buildElsewhere();
+    const [claim] = fs.readdirSync(folder);
+    fs.renameSync(at(claim!), at(claim!.replace(/\d+$/, '1')));
+    const release = lock(folder);
+    expect(fs.readdirSync(folder)).toHaveLength(1);
+    release();
+    other.kill();
+  });
+
+  it('says what is wrong where nothing can be written', () => {
+    expect(() => lock(at('gibt-es-nicht'))).toThrow(`In ${at('gibt-es-nicht')} lässt sich nicht bauen: ENOENT`);
   });
 });
 

@@ -40,6 +40,16 @@ describe('findPort', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it.each(['abc', '', '0', '65536', '30.5', Number.NaN])('stops at „%s“, which is no port', async (given) => {
+    await expect(findPort(given)).rejects.toThrow(`„${given}“ ist kein Port.`);
+  });
+
+  it('takes the number as the command line has it', async () => {
+    const port = await takePort();
+    taken.pop()?.close();
+    expect(await findPort(String(port))).toBe(port);
+  });
+
   it('stops instead of moving on when told to', async () => {
     const port = await takePort();
     await expect(findPort(port, {strict: true})).rejects.toThrow(`Port ${port} ist belegt.`);

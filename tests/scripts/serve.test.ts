@@ -12,6 +12,15 @@ it.each([['--porrt', '1'], ['--port']])('explains its options when it does not k
   expect(stderr).toContain('--strict-port');
 });
 
+it.each([
+  ['--host', '0.0.0.0'],
+  ['--base-url', '/hilfe/'],
+])('refuses %s beside nginx, which would not follow it', (...args) => {
+  const {status, stderr} = serve('--nginx', ...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Mit --nginx gibt es weder --host noch --base-url/);
+});
+
 it('says what to do when nothing has been built', () => {
   const {status, stderr} = serve('--dir', 'gibt-es-nicht');
   expect(status).toBe(1);

@@ -100,6 +100,10 @@ describe('the server of the built site', () => {
     '/404.html',
     '/assets',
     '/img/logo',
+    // Names the system refuses to look for.
+    '/%00/',
+    `/${'a'.repeat(300)}/`,
+    `/${'a'.repeat(300)}`,
   ])('shows the not-found page for %s', async (target) => {
     const answer = await get(target);
     expect(answer).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
