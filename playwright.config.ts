@@ -1,8 +1,10 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './e2e/support/browser';
+import {findBrowser} from './scripts/lib/browser.mjs';
 
 const ci = Boolean(process.env.CI);
 const executablePath = findBrowser();
+if (executablePath === undefined)
+  throw new Error('Für die Browsertests fehlt ein Browser. „npm run e2e“ installiert ihn.');
 /** The server of `npm run serve` instead of the shipped nginx configuration, where there is no nginx to be had. */
 const withoutNginx = process.env.E2E_SERVER === 'node';
 

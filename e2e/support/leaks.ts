@@ -1,13 +1,10 @@
+import {escapeRegexp} from '@docusaurus/utils';
 /** A page that must not show, by what would give it away. */
 export interface Secret {
   /** Route below the base URL, decoded. */
   route: string;
   title: string;
   description: string;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** JSON, HTML and URLs write the same text in different ways. */
@@ -32,7 +29,7 @@ export function findLeaks(
       .filter((clue) => secret[clue] !== '')
       .map((clue) => {
         const forms = spellings(clue === 'route' ? secret.route.slice(1) : secret[clue])
-          .map(escapeRegExp)
+          .map(escapeRegexp)
           .join('|');
         // Another page's address may begin or end alike.
         return clue === 'route' ? new RegExp(`(?<![\\w-])(?:${forms})(?![\\w/-])`) : new RegExp(forms);

@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
 
@@ -19,13 +20,9 @@ function quoteTarget(to: string): string {
   return `${quoted}$is_args$args${anchor === undefined ? '' : `#${anchor}`}"`;
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** What belongs into nginx's http block: values that depend on the response. */
 export function nginxHttp({baseUrl, cache, strictTransportSecurity}: DeliveryRules): string {
-  const base = escapeRegExp(baseUrl);
+  const base = escapeRegexp(baseUrl);
   return `# Generated with the site. Belongs into the http block, before the server.
 
 # The status takes part: an error under the name of a hashed file must not be kept.
@@ -60,7 +57,7 @@ export function nginxServer(rules: DeliveryRules): string {
     ([path, type]) => `location = ${quote(path)} {\n    types {}\n    default_type ${type};\n}`,
   );
   const redirects = rules.redirects.map(({from, to}) => `location = ${quote(from)} { return 301 ${quoteTarget(to)}; }`);
-  const base = escapeRegExp(baseUrl);
+  const base = escapeRegexp(baseUrl);
   return `# Generated with the site: its redirects, its headers, the hashes of its inline scripts.
 
 server_tokens off;

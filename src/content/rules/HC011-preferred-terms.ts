@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import type {Term} from '../../product/glossary';
 import {findInProse, type Rule} from '../rule';
 
@@ -14,10 +15,6 @@ const ambiguous = new Set([
   'Kasse',
   'Liste',
 ]);
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 interface Avoided {
   /** One pattern for all words: a text is read once, however long the glossary grows. */
@@ -38,7 +35,7 @@ function avoided(glossary: Term[]): Avoided {
         .map((word): [string, string] => [word, begriff]),
     ),
   );
-  const words = [...preferred.keys()].sort((a, b) => b.length - a.length).map(escape);
+  const words = [...preferred.keys()].sort((a, b) => b.length - a.length).map(escapeRegexp);
   const made = {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu'),
     preferred,

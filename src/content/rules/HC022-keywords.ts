@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {advisory, type Finding, type Rule} from '../rule';
 
 export const rule: Rule = {
@@ -19,7 +20,7 @@ export const rule: Rule = {
     const seen = new Set<string>();
     for (const keyword of keywords.map((value) => String(value).toLowerCase())) {
       const offset = document.keyOffset('keywords');
-      const escaped = keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const escaped = escapeRegexp(keyword);
       if (new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text)) {
         findings.push({
           offset,

@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {always, type Finding, type Rule} from '../rule';
 
 const normalise = (text: string) =>
@@ -11,7 +12,7 @@ function isQuotationOf(quotation: string, wording: string): boolean {
   const isCut = quotation.endsWith('…');
   const pattern = normalise(wording)
     .split(/\{[^}]+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(escapeRegexp)
     .join('.+?');
   if (!isCut) return new RegExp(`^${pattern}$`).test(normalise(quotation));
   return normalise(wording).startsWith(normalise(quotation.slice(0, -1)));

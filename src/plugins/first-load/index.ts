@@ -3,22 +3,12 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {VISITED_KEY} from '../early-scripts';
+import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
 import {shortName} from './compact';
 import {deliverAtOnce} from './html';
 import {SEARCH_CHUNK} from './names';
 import {writeTables} from './tables';
-
-/** What webpack's and Rspack's plugin hand over for each import; both have the same shape. */
-interface ImportRequest {
-  request: string;
-  contextInfo?: {issuer?: string};
-}
-
-type ReplacementPlugin = new (
-  pattern: RegExp,
-  replace: (resource: ImportRequest) => void,
-) => {apply: (compiler: unknown) => void};
 
 /** Readies Prism's languages on every page; src/components/CodeBlock does so where there is code. */
 const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/;

@@ -1,3 +1,5 @@
+import {escapeHtml} from '../../search/engine/highlight';
+
 /** What the files for machines need to know about the site. */
 export interface SiteFacts {
   /** Address of the start page, with base URL. */
@@ -8,12 +10,6 @@ export interface SiteFacts {
   /** Colours of the installed site: address bar and splash screen. */
   themeColor: string;
   backgroundColor: string;
-}
-
-const xmlEntities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;'};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => xmlEntities[character]!);
 }
 
 /** Everything may be read; pages for editors say `noindex` themselves, which only works for those who may read them. */
@@ -28,17 +24,17 @@ export function robotsTxt({url}: SiteFacts): string {
 export function openSearchXml({url, title, tagline}: SiteFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
-  <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>
-  <LongName>${escapeXml(`${title} durchsuchen`.slice(0, 48))}</LongName>
-  <Description>${escapeXml(`${title} durchsuchen: ${tagline}`.slice(0, 1024))}</Description>
+  <ShortName>${escapeHtml(title.slice(0, 16))}</ShortName>
+  <LongName>${escapeHtml(`${title} durchsuchen`.slice(0, 48))}</LongName>
+  <Description>${escapeHtml(`${title} durchsuchen: ${tagline}`.slice(0, 1024))}</Description>
   <Language>de</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <OutputEncoding>UTF-8</OutputEncoding>
-  <Image width="16" height="16" type="image/svg+xml">${escapeXml(url)}img/favicon.svg</Image>
-  <Image width="192" height="192" type="image/png">${escapeXml(url)}img/icon-192.png</Image>
-  <Url type="text/html" method="get" template="${escapeXml(url)}search?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(url)}opensearch.xml"/>
-  <moz:SearchForm>${escapeXml(url)}search</moz:SearchForm>
+  <Image width="16" height="16" type="image/svg+xml">${escapeHtml(url)}img/favicon.svg</Image>
+  <Image width="192" height="192" type="image/png">${escapeHtml(url)}img/icon-192.png</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(url)}search?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(url)}opensearch.xml"/>
+  <moz:SearchForm>${escapeHtml(url)}search</moz:SearchForm>
 </OpenSearchDescription>
 `;
 }

@@ -8,6 +8,7 @@ import {loadSynonyms} from '../../product/synonyms';
 import {loadSuggestions} from '../../product/suggestions';
 import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
 import {sitePages} from '../../site-pages';
+import type {ReplacementPlugin} from '../module-replacement';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {collectRecords} from './pages';
@@ -18,17 +19,6 @@ import {writeIndex} from './write-index';
 
 /** Folder of the index below the site's root. */
 const FOLDER = 'search';
-
-/** What webpack's and Rspack's plugin hand over for each import; both have the same shape. */
-interface ImportRequest {
-  request: string;
-  contextInfo?: {issuer?: string};
-}
-
-type ReplacementPlugin = new (
-  pattern: RegExp,
-  replace: (resource: ImportRequest) => void,
-) => {apply: (compiler: unknown) => void};
 
 /** Files of the index on the development server; the folder itself stays the search page. */
 function developmentFiles(directory: string, publicPath: string) {

@@ -14,6 +14,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {escapeHtml} from '../../search/engine/highlight';
 import {RELATED_HEADING} from '../remark-related';
 
 /** What a content file says about itself outside its text. */
@@ -76,10 +77,6 @@ function nameDirectives(root: Root): void {
   });
 }
 
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 /**
  * A page of the development server, as far as the search reads built pages: there is no built HTML while someone writes.
  * Components of the theme are not run; their texts are missing.
@@ -91,15 +88,15 @@ export function markdownToPage({title, description, keywords, tags, docusaurusTa
   root.children = root.children.flatMap(simplify);
   setHeadingIds(root);
   nameDirectives(root);
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   return [
     '<!doctype html><head>',
     meta('description', description),
     meta('keywords', keywords.join(',')),
     meta('docsearch:language', 'de'),
     meta('docsearch:docusaurus_tag', docusaurusTag),
-    `</head><main><h1>${escapeAttribute(title)}</h1>`,
-    ...tags.map((tag) => `<a rel="tag">${escapeAttribute(tag)}</a>`),
+    `</head><main><h1>${escapeHtml(title)}</h1>`,
+    ...tags.map((tag) => `<a rel="tag">${escapeHtml(tag)}</a>`),
     `<div class="theme-doc-markdown">${toHtml(processor.runSync(root))}</div></main>`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 import type {PageCard} from '../engine/cards';
 import type {PageFilter, PageHit, SearchEngine, SectionHit} from '../engine/engine';
-import {excerpt, highlight, type Marks} from '../engine/highlight';
+import {excerpt, highlight, pageMarks, type Marks} from '../engine/highlight';
 import type {SearchLibrary} from '../engine/library';
 import type {IndexedPage} from '../engine/types';
 import {sectionText} from '../records/inline';
@@ -81,8 +81,6 @@ export const SUGGESTIONS_INDEX = 'algolia_ask_ai_suggested_questions';
 const SECTIONS_PER_PAGE = 3;
 const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 20;
-/** What the search page expects when it does not ask for other marks. */
-const defaultMarks: Marks = {before: '<span class="algolia-docsearch-suggestion--highlight">', after: '</span>'};
 
 const levels: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
@@ -145,8 +143,8 @@ function toHit(
   address: SiteAddress,
 ): Hit {
   const marks: Marks = {
-    before: parameters.highlightPreTag ?? defaultMarks.before,
-    after: parameters.highlightPostTag ?? defaultMarks.after,
+    before: parameters.highlightPreTag ?? pageMarks.before,
+    after: parameters.highlightPostTag ?? pageMarks.after,
   };
   const mark = (text: string, from?: number, to?: number): Highlighted => {
     const {html, count} = highlight(engine, text, terms, marks, from, to);

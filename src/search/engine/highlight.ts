@@ -6,6 +6,9 @@ export interface Marks {
   after: string;
 }
 
+/** The marks that the theme's search page expects without asking for them. */
+export const pageMarks: Marks = {before: '<span class="algolia-docsearch-suggestion--highlight">', after: '</span>'};
+
 /** HTML with the found words marked. */
 export interface Marked {
   html: string;

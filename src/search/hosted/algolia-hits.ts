@@ -1,7 +1,6 @@
 import {parametersOf, type Hit, type SearchRequest, type SearchResponse} from '../client/algolia-response';
 import {requestsOf, type SearchClient} from '../client/search-client';
-import {escapeHtml} from '../engine/highlight';
-import {HIGHLIGHT} from './marks';
+import {escapeHtml, pageMarks} from '../engine/highlight';
 
 /** Escapes all but the marks, wherever a `value` stands in the tree of highlighted attributes. */
 function escapeValues<T>(node: T, marks: string[]): T;
@@ -25,7 +24,7 @@ function isFoundByText({type, _snippetResult: {hierarchy, content}}: Hit): boole
 }
 
 function toEmbedded(hit: Hit, request: SearchRequest): Hit {
-  const {highlightPreTag = HIGHLIGHT.before, highlightPostTag = HIGHLIGHT.after} = parametersOf(request);
+  const {highlightPreTag = pageMarks.before, highlightPostTag = pageMarks.after} = parametersOf(request);
   const marks = [highlightPreTag, highlightPostTag];
   return {
     ...hit,

@@ -1,3 +1,4 @@
+// Wrapped: texts of DocSearch that the framework has no key for.
 import type {ModalTranslations} from '@docsearch/react/modal';
 import type ThemeTranslations from '@theme/SearchTranslations';
 import themeTranslations from '@theme-original/SearchTranslations';

@@ -70,14 +70,7 @@ export function describe({isNew, added, changed, removed, settings, synonyms}: D
 
 /** Pushes the built records, or says what would change. Returns the exit code. */
 export async function run(args: string[], {env, generated, connect, say, options}: Surroundings): Promise<number> {
-  const {values} = parseArgs({
-    args,
-    options: {probelauf: {type: 'boolean', default: false}, hilfe: {type: 'boolean', default: false}},
-  });
-  if (values.hilfe) {
-    say(HELP);
-    return 0;
-  }
+  const {values} = parseArgs({args, options: {probelauf: {type: 'boolean', default: false}}});
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) {
     say(`Es fehlt: ${missing.join(', ')}. Setzen Sie die Angaben in .env (siehe .env.example).`);
@@ -136,16 +129,20 @@ async function progressOn(output: NodeJS.WriteStream): Promise<Progress> {
   };
 }
 
-startCommand(module, async (args) => {
-  const {onProgress, close} = await progressOn(process.stdout);
-  return run(args, {
-    env: process.env,
-    generated: '.docusaurus',
-    connect: (appId, apiKey) => algoliasearch(appId, apiKey),
-    say(line) {
-      close();
-      console.log(line);
-    },
-    options: {onProgress},
-  });
-});
+startCommand(
+  module,
+  async (args) => {
+    const {onProgress, close} = await progressOn(process.stdout);
+    return run(args, {
+      env: process.env,
+      generated: '.docusaurus',
+      connect: (appId, apiKey) => algoliasearch(appId, apiKey),
+      say(line) {
+        close();
+        console.log(line);
+      },
+      options: {onProgress},
+    });
+  },
+  HELP,
+);

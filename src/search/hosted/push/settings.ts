@@ -1,6 +1,6 @@
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import type {SynonymEntry} from '../../../product/synonyms';
-import {HIGHLIGHT} from '../marks';
+import {pageMarks} from '../../engine/highlight';
 
 const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
@@ -35,8 +35,8 @@ export const indexSettings: IndexSettings = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],
-  highlightPreTag: HIGHLIGHT.before,
-  highlightPostTag: HIGHLIGHT.after,
+  highlightPreTag: pageMarks.before,
+  highlightPostTag: pageMarks.after,
   // A long section is several records and one hit.
   attributeForDistinct: 'url',
   distinct: true,

@@ -1,2 +1,0 @@
-/** The marks around found words that the theme's search page expects without asking for them: a setting of the index. */
-export const HIGHLIGHT = {before: '<span class="algolia-docsearch-suggestion--highlight">', after: '</span>'};
