@@ -56,6 +56,8 @@ export interface EditionServer {
   url: string;
   /** @param from `worker`: folder the service worker still comes from, as caches on the way may have it */
   deploy: (folder: string, from?: {worker: string}) => void;
+  /** Requests for this path lose their connection from now on; none does without a path. */
+  cut: (path?: string) => void;
   close: () => void;
 }
 
@@ -63,7 +65,10 @@ export async function serveEdition(folder: string): Promise<EditionServer> {
   const rules = readRules(buildFolder);
   if (!rules) throw new Error('build/ ist nicht fertig ausgestattet. Bauen Sie die Site zuerst: npm run build');
   let handler = createSiteHandler({dir: folder, rules});
-  const server = http.createServer((request, response) => handler(request, response));
+  let lost: string | undefined;
+  const server = http.createServer((request, response) =>
+    request.url === lost ? request.socket.destroy() : handler(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -71,6 +76,9 @@ export async function serveEdition(folder: string): Promise<EditionServer> {
       const site = createSiteHandler({dir: next, rules});
       const worker = createSiteHandler({dir: from.worker, rules});
       handler = (request, response) => (request.url === '/sw.js' ? worker : site)(request, response);
+    },
+    cut: (path) => {
+      lost = path;
     },
     close: () => {
       server.close();

@@ -8,13 +8,14 @@ import {
   parseCacheName,
   storedHtml,
   type CompleteMark,
+  type ListedFile,
   type OfflineList,
 } from './names';
 
 /** Requests at a time: browsers queue more of them anyway. */
 const PARALLEL = 6;
 
-export type FailureReason = 'abgebrochen' | 'kein-platz' | 'neue-fassung' | 'keine-verbindung';
+export type FailureReason = 'cancelled' | 'no-room' | 'new-edition' | 'no-connection';
 
 export class DownloadError extends Error {
   constructor(
@@ -29,8 +30,8 @@ export class DownloadError extends Error {
 function reasonOf(error: unknown): FailureReason {
   if (error instanceof DownloadError) return error.reason;
   const name = error instanceof Error ? error.name : '';
-  if (name === 'AbortError') return 'abgebrochen';
-  return name === 'QuotaExceededError' ? 'kein-platz' : 'keine-verbindung';
+  if (name === 'AbortError') return 'cancelled';
+  return name === 'QuotaExceededError' ? 'no-room' : 'no-connection';
 }
 
 export interface DownloadOptions {
@@ -47,9 +48,9 @@ function isHashed(path: string): boolean {
 }
 
 /** Which cache holds a copy of which hashed file. */
-async function findCopies(): Promise<Map<string, string>> {
+async function findCopies(site: string): Promise<Map<string, string>> {
   const copies = new Map<string, string>();
-  for (const name of (await caches.keys()).filter((candidate) => parseCacheName(candidate))) {
+  for (const name of (await caches.keys()).filter((candidate) => parseCacheName(candidate, site))) {
     for (const {url} of await (await caches.open(name)).keys()) copies.set(url, name);
   }
   return copies;
@@ -58,7 +59,7 @@ async function findCopies(): Promise<Map<string, string>> {
 /** A page as it is to be stored, if it belongs to the build. */
 async function toStoredPage(response: Response, build: string): Promise<Response> {
   const html = await response.text();
-  if (buildOf(html) !== build) throw new DownloadError('neue-fassung');
+  if (buildOf(html) !== build) throw new DownloadError('new-edition');
   const headers = new Headers(response.headers);
   // They describe what came over the wire.
   headers.delete('content-encoding');
@@ -68,9 +69,24 @@ async function toStoredPage(response: Response, build: string): Promise<Response
 
 async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, {signal, cache: hashed ? DOWNLOAD_HASHED : DOWNLOAD_CHANGING});
-  if (response.status === 404 || response.status === 410) throw new DownloadError('neue-fassung');
-  if (!response.ok || response.redirected) throw new DownloadError('keine-verbindung');
+  if (response.status === 404 || response.status === 410) throw new DownloadError('new-edition');
+  if (!response.ok || response.redirected) throw new DownloadError('no-connection');
   return response;
+}
+
+async function storedAddresses(cache: Cache): Promise<Set<string>> {
+  return new Set((await cache.keys()).map(({url}) => url));
+}
+
+/** Bytes of the help that earlier attempts have not stored yet. */
+export async function missingBytes(list: OfflineList, site: string): Promise<number> {
+  const {build, pages, files} = list;
+  const name = cacheName('complete', build, site);
+  // Opening it would make it.
+  if (!(await caches.has(name))) return listBytes(list);
+  const stored = await storedAddresses(await caches.open(name));
+  const isMissing = ([path]: ListedFile) => !stored.has(new URL(path, site).href);
+  return listBytes({build, pages: pages.filter(isMissing), files: files.filter(isMissing)});
 }
 
 /**
@@ -80,13 +96,14 @@ async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Pro
  * @throws DownloadError with the reason
  */
 export async function downloadAll(list: OfflineList, {site, signal, onProgress}: DownloadOptions): Promise<void> {
-  const name = cacheName('alles', list.build);
+  const name = cacheName('complete', list.build, site);
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
+  const working: Promise<void>[] = [];
   try {
     const cache = await caches.open(name);
-    const stored = new Set((await cache.keys()).map(({url}) => url));
-    const copies = await findCopies();
+    const stored = await storedAddresses(cache);
+    const copies = await findCopies(site);
     const pages = new Set(list.pages.map(([path]) => path));
     const queue = [...list.files, ...list.pages];
     let bytes = 0;
@@ -106,23 +123,26 @@ export async function downloadAll(list: OfflineList, {site, signal, onProgress}:
         onProgress(bytes);
       }
     };
-    await Promise.all(Array.from({length: PARALLEL}, work));
+    working.push(...Array.from({length: PARALLEL}, work));
+    await Promise.all(working);
     const mark: CompleteMark = {date: Date.now(), bytes: listBytes(list)};
     await cache.put(new URL(COMPLETE_MARK, site).href, Response.json(mark));
   } catch (error) {
     failed.abort();
+    // What is being stored still tells of its progress.
+    await Promise.allSettled(working);
     const reason = reasonOf(error);
-    if (reason === 'kein-platz' || reason === 'neue-fassung') await caches.delete(name);
+    if (reason === 'no-room' || reason === 'new-edition') await caches.delete(name);
     throw new DownloadError(reason, {cause: error});
   }
-  await deleteComplete(list.build);
+  await deleteComplete(site, list.build);
 }
 
 /** The complete copy of the help on this device and its build, undefined without one. */
 export async function findComplete(site: string): Promise<(CompleteMark & {build: string}) | undefined> {
   for (const name of await caches.keys()) {
-    const parsed = parseCacheName(name);
-    if (parsed?.kind !== 'alles') continue;
+    const parsed = parseCacheName(name, site);
+    if (parsed?.kind !== 'complete') continue;
     const mark = await caches.match(new URL(COMPLETE_MARK, site).href, {cacheName: name});
     if (mark) return {...((await mark.json()) as CompleteMark), build: parsed.build};
   }
@@ -130,9 +150,9 @@ export async function findComplete(site: string): Promise<(CompleteMark & {build
 }
 
 /** Deletes the complete copies of the help, all of them or all but the one of a build. */
-export async function deleteComplete(exceptBuild?: string): Promise<void> {
+export async function deleteComplete(site: string, exceptBuild?: string): Promise<void> {
   for (const name of await caches.keys()) {
-    const parsed = parseCacheName(name);
-    if (parsed?.kind === 'alles' && parsed.build !== exceptBuild) await caches.delete(name);
+    const parsed = parseCacheName(name, site);
+    if (parsed?.kind === 'complete' && parsed.build !== exceptBuild) await caches.delete(name);
   }
 }

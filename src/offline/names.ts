@@ -3,18 +3,27 @@
 /** Caches of this site begin with it; other applications of the same origin keep theirs. */
 const PREFIX = 'hilfe';
 
-/** `seiten`: pages the reader has seen. `dateien`: hashed files they needed. `alles`: the whole help, on request. */
-export type CacheKind = 'seiten' | 'dateien' | 'alles';
+const kinds = ['pages', 'files', 'complete'] as const;
 
-/** Caches carry the build they belong to in their name: what fits together stays together. */
-export function cacheName(kind: CacheKind, build: string): string {
-  return `${PREFIX}-${kind}-${build}`;
+/** `pages`: pages the reader has seen. `files`: hashed files they needed. `complete`: the whole help, on request. */
+export type CacheKind = (typeof kinds)[number];
+
+/**
+ * Caches carry the site and the build they belong to in their name: what fits together stays together, and a preview
+ * below another path of the same origin keeps its own.
+ *
+ * @param site base URL with origin, as the browser spells it
+ */
+export function cacheName(kind: CacheKind, build: string, site: string): string {
+  // No address has a space in it.
+  return [PREFIX, site, kind, build].join(' ');
 }
 
 /** Kind and build of a cache, undefined for one this site did not make. */
-export function parseCacheName(name: string): {kind: CacheKind; build: string} | undefined {
-  const [, kind, build] = /^hilfe-(seiten|dateien|alles)-(.+)$/.exec(name) ?? [];
-  return kind && build ? {kind: kind as CacheKind, build} : undefined;
+export function parseCacheName(name: string, site: string): {kind: CacheKind; build: string} | undefined {
+  const [prefix, owner, ofKind, build] = name.split(' ');
+  const kind = kinds.find((known) => known === ofKind);
+  return prefix === PREFIX && owner === site && kind && build ? {kind, build} : undefined;
 }
 
 /**
@@ -23,6 +32,12 @@ export function parseCacheName(name: string): {kind: CacheKind; build: string} |
  */
 export function buildOf(html: string): string | undefined {
   return /\/assets\/js\/runtime~main\.([\da-f]+)\.js/.exec(html)?.[1];
+}
+
+/** Addresses of the hashed files a page is made of: scripts, style sheets, pictures. */
+export function filesOf(html: string): string[] {
+  const elements = html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)=["']?([^"'\s>]*\/assets\/[^"'\s>]+)/g);
+  return [...new Set(Array.from(elements, ([, address]) => address!))];
 }
 
 /** A page as it is stored: the style sheet, which stands in every page, is kept once, as the file it came from. */
@@ -59,7 +74,7 @@ export function listBytes({pages, files}: OfflineList): number {
   return [...pages, ...files].reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** What pages ask of the worker. */
+/** What pages ask of the worker. `BUILD` is answered with its build, `KEEP` with whether all of it is stored. */
 export type WorkerRequest = {type: 'BUILD'} | {type: 'SKIP_WAITING'} | {type: 'KEEP'; pages: string[]; files: string[]};
 
 /**

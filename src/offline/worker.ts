@@ -9,10 +9,12 @@ import {
   cacheName,
   DOWNLOAD_CHANGING,
   DOWNLOAD_HASHED,
+  filesOf,
   OFFLINE_PAGE,
   OFFLINE_SCRIPT,
   parseCacheName,
   storedHtml,
+  type CacheKind,
   type WorkerRequest,
 } from './names';
 
@@ -27,6 +29,10 @@ declare const SHELL: PrecacheEntry[];
 const PATIENCE_SECONDS = 4;
 const MAX_PAGES = 100;
 const MAX_FILES = 800;
+
+const SITE = new URL(BASE_URL, self.location.href).href;
+const PAGES = cacheName('pages', BUILD, SITE);
+const FILES = cacheName('files', BUILD, SITE);
 
 function isPage(response: Response): boolean {
   return /\btext\/html\b/.test(response.headers.get('content-type') ?? '');
@@ -53,23 +59,44 @@ const ofThisBuild = {
   },
 };
 
-/** What the caches of this site hold, those of this build first: a page and its files are always of one build. */
-async function findStored(request: Request | string): Promise<Response | undefined> {
-  const search = async (names: string[]) => {
-    for (const name of names) {
-      // Opening a cache that has just been deleted would bring it back.
-      const response = await caches.match(request, {cacheName: name, ignoreVary: true});
-      if (response) return response;
-    }
-    return undefined;
-  };
-  const names = (await caches.keys()).filter((name) => parseCacheName(name));
-  const isOwn = (name: string) => parseCacheName(name)?.build === BUILD;
+/** Looks in those caches of this site that are wanted. */
+async function search(
+  request: Request | string,
+  isWanted: (cache: {kind: CacheKind; build: string}) => boolean,
+): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const parsed = parseCacheName(name, SITE);
+    if (!parsed || !isWanted(parsed)) continue;
+    // Opening a cache that has just been deleted would bring it back.
+    const response = await caches.match(request, {cacheName: name, ignoreVary: true});
+    if (response) return response;
+  }
+  return undefined;
+}
+
+/** What is stored for good, that of this build first: a page and its files are always of one build. */
+async function findLasting(request: Request | string): Promise<Response | undefined> {
   return (
-    (await search(names.filter(isOwn))) ??
+    (await search(request, ({build}) => build === BUILD)) ??
     (await matchPrecache(typeof request === 'string' ? request : request.url)) ??
-    (await search(names.filter((name) => !isOwn(name))))
+    (await search(request, ({kind}) => kind === 'complete'))
   );
+}
+
+/** What other builds have stored: that of earlier ones goes as soon as this one has all of it. */
+function findForeign(request: Request | string): Promise<Response | undefined> {
+  return search(request, ({kind, build}) => kind !== 'complete' && build !== BUILD);
+}
+
+/** A file of another build, which from now on is one of this build too. */
+async function takeOver(request: Request): Promise<Response | undefined> {
+  const response = await findForeign(request);
+  if (response) {
+    const cache = await caches.open(FILES);
+    // A full storage is no reason to withhold it.
+    await cache.put(request, response.clone()).catch(() => undefined);
+  }
+  return response;
 }
 
 /** A page is the same whatever stands behind its path. */
@@ -79,7 +106,7 @@ function pageKey({url}: Request): string {
 }
 
 const pages = new NetworkFirst({
-  cacheName: cacheName('seiten', BUILD),
+  cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions: {ignoreVary: true},
   plugins: [
@@ -88,7 +115,7 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({request}) => pageKey(request),
       cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
-        cachedResponse ?? (await findStored(pageKey(request))),
+        cachedResponse ?? (await findLasting(pageKey(request))) ?? (await findForeign(pageKey(request))),
       handlerDidError: async ({request}) =>
         request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined,
     },
@@ -96,11 +123,12 @@ const pages = new NetworkFirst({
 });
 
 const files = new CacheFirst({
-  cacheName: cacheName('dateien', BUILD),
+  cacheName: FILES,
   matchOptions: {ignoreVary: true},
   plugins: [
     {
-      cachedResponseWillBeUsed: async ({cachedResponse, request}) => cachedResponse ?? (await findStored(request)),
+      cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
+        cachedResponse ?? (await findLasting(request)) ?? (await takeOver(request)),
       cacheWillUpdate: async ({response}) => (response.status === 200 && !isPage(response) ? response : null),
     },
     new ExpirationPlugin({maxEntries: MAX_FILES}),
@@ -110,7 +138,7 @@ const files = new CacheFirst({
 /** Files whose name does not change with their content: never stored on the way, only with all that belongs to them. */
 const changing = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [{handlerDidError: async ({request}) => findStored(request)}],
+  plugins: [{handlerDidError: async ({request}) => findLasting(request)}],
 });
 
 function below(url: URL, folder: string): boolean {
@@ -147,18 +175,47 @@ cleanupOutdatedCaches();
 navigationPreload.enable();
 clientsClaim();
 
-async function keep(event: ExtendableMessageEvent, request: Extract<WorkerRequest, {type: 'KEEP'}>): Promise<void> {
-  const stored = await caches.open(cacheName('seiten', BUILD));
-  for (const url of request.pages) {
-    if (!(await stored.match(pageKey(new Request(url)), {ignoreVary: true})))
-      await Promise.allSettled(pages.handleAll({event, request: new Request(url)}));
+/** Whether a file is stored, which it is now if it can be. */
+async function keepFile(event: ExtendableMessageEvent, url: string): Promise<boolean> {
+  const request = new Request(url);
+  const isStored = async () => (await findLasting(request)) !== undefined;
+  if (await isStored()) return true;
+  await Promise.allSettled(files.handleAll({event, request}));
+  return isStored();
+}
+
+/** Whether a page is stored with the files it names, or no longer exists. */
+async function keepPage(event: ExtendableMessageEvent, url: string): Promise<boolean> {
+  const request = new Request(url);
+  const find = () => caches.match(pageKey(request), {cacheName: PAGES, ignoreVary: true});
+  if (!(await find())) {
+    const [answer] = await Promise.allSettled(pages.handleAll({event, request}));
+    if (answer.status === 'fulfilled' && [404, 410].includes(answer.value.status)) return true;
   }
-  for (const url of request.files) await Promise.allSettled(files.handleAll({event, request: new Request(url)}));
+  const page = await find();
+  return page !== undefined && keepFiles(event, filesOf(await page.text()));
+}
+
+async function keepFiles(event: ExtendableMessageEvent, addresses: string[]): Promise<boolean> {
+  let isAllKept = true;
+  for (const address of addresses) {
+    const url = new URL(address, SITE);
+    if (below(url, 'assets/') && !(await keepFile(event, url.href))) isAllKept = false;
+  }
+  return isAllKept;
+}
+
+async function keep(event: ExtendableMessageEvent, request: Extract<WorkerRequest, {type: 'KEEP'}>): Promise<boolean> {
+  let isAllKept = await keepFiles(event, request.files);
+  for (const url of request.pages) isAllKept = (await keepPage(event, url)) && isAllKept;
+  return isAllKept;
 }
 
 self.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest;
   if (request.type === 'SKIP_WAITING') void self.skipWaiting();
   if (request.type === 'BUILD') event.ports[0]?.postMessage(BUILD);
-  if (request.type === 'KEEP') event.waitUntil(keep(event, request));
+  if (request.type === 'KEEP') {
+    event.waitUntil(keep(event, request).then((isAllKept) => event.ports[0]?.postMessage(isAllKept)));
+  }
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildOf, cacheName, listBytes, parseCacheName, storedHtml} from '../../src/offline/names';
+import {buildOf, cacheName, filesOf, listBytes, parseCacheName, storedHtml} from '../../src/offline/names';
 import {deliverAtOnce} from '../../src/plugins/first-load/html';
 
 describe('build of a page', () => {
@@ -11,12 +11,30 @@ describe('build of a page', () => {
 });
 
 describe('caches', () => {
-  it('carry kind and build in their name', () =>
-    expect(parseCacheName(cacheName('alles', '5045ac7b'))).toEqual({kind: 'alles', build: '5045ac7b'}));
+  const site = 'https://hilfe.example.com/';
 
-  it.each(['workbox-precache-v2-https://x/', 'hilfe', 'hilfe-anders-1', 'andere-seiten-1'])('%s is not ours', (name) =>
-    expect(parseCacheName(name)).toBeUndefined(),
-  );
+  it('carry kind and build in their name', () =>
+    expect(parseCacheName(cacheName('complete', '5045ac7b', site), site)).toEqual({
+      kind: 'complete',
+      build: '5045ac7b',
+    }));
+
+  it.each([
+    'workbox-precache-v2-https://hilfe.example.com/',
+    'hilfe',
+    `hilfe ${site} others 1`,
+    `andere ${site} pages 1`,
+    cacheName('pages', '5045ac7b', `${site}vorschau/`),
+  ])('%s is not ours', (name) => expect(parseCacheName(name, site)).toBeUndefined());
+});
+
+it('names the files a page is made of, not those it links to or talks about', () => {
+  const page =
+    '<link rel=icon href=/img/a.svg><link rel="stylesheet" href="/assets/css/a.1.css">' +
+    '<script type="text/later" src="/assets/js/a.2.js"></script><script src=/assets/js/a.2.js defer></script>' +
+    '<a href=/assets/files/a.3.pdf>Vorlage</a><code>&lt;img src="/assets/b.png"></code>' +
+    '<img alt="" loading=lazy src=/unten/assets/images/a.4.png>';
+  expect(filesOf(page)).toEqual(['/assets/css/a.1.css', '/assets/js/a.2.js', '/unten/assets/images/a.4.png']);
 });
 
 it('adds up what is to be stored', () =>

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {offlinePage} from '../../src/offline/page/html';
 import {isHelp, listOffline} from '../../src/plugins/offline/list';
 import {listShell} from '../../src/plugins/offline/shell';
 import type {SitePage} from '../../src/site-pages';
@@ -58,6 +59,13 @@ describe('all of the help', () => {
   });
 
   it('needs pages', () => expect(() => listOffline([], outDir, '{}')).toThrow(/fehlen Seiten/));
+});
+
+it('writes the title of the site as text into the offline page', () => {
+  const fonts = {text: '/a.woff2', sign: '/b.woff2'};
+  const html = offlinePage({title: 'Hilfe <Test> & Co', baseUrl: '/', css: '', fonts, script: '/offline/seite.js'});
+  expect(html).toContain('<title>Keine Verbindung | Hilfe &lt;Test&gt; &amp; Co</title>');
+  expect(html).not.toContain('<Test>');
 });
 
 describe('shell', () => {

@@ -2,6 +2,7 @@ import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type * as WorkerLink from '@site/src/offline/client/worker-link';
+import {whenIdle} from '@site/src/components/when-idle';
 
 /** Of use to built sites on a web server alone: not to the development server, not to files opened from a folder. */
 function isWanted(): boolean {
@@ -13,20 +14,15 @@ function isWanted(): boolean {
 /** What the worker fetches on a first visit must not share a slow line with what the reader is fetching. */
 const FIRST_VISIT_MS = 5000;
 
-/** Waits until the page has loaded and has nothing else to do: readers come first. */
-function whenIdle(run: () => void): () => void {
+/** Waits until the page has loaded and has nothing else to do. */
+function whenLoaded(run: () => void): () => void {
   let cancelled = false;
   const runUnlessLeft = () => {
     if (!cancelled) run();
   };
-  // Safari knows no idle time.
-  const runWhenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(runUnlessLeft);
-    else setTimeout(runUnlessLeft, 1000);
-  };
   const start = () => {
-    if (navigator.serviceWorker.controller) runWhenIdle();
-    else setTimeout(runWhenIdle, FIRST_VISIT_MS);
+    if (navigator.serviceWorker.controller) whenIdle(runUnlessLeft);
+    else setTimeout(() => whenIdle(runUnlessLeft), FIRST_VISIT_MS);
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
@@ -56,7 +52,7 @@ export default function Starter(): ReactNode {
       await renewComplete(baseUrl);
     };
     // When its scripts cannot be loaded, the next page tries again.
-    return whenIdle(() => void begin().catch(() => undefined));
+    return whenLoaded(() => void begin().catch(() => undefined));
   }, [baseUrl]);
 
   useEffect(() => link?.keepVisited(window.location.href), [link, pathname]);

@@ -15,12 +15,12 @@ import styles from './styles.module.css';
 const MEGABYTE = 1_000_000;
 
 const failures: Record<FailureReason, string> = {
-  abgebrochen: 'Abgebrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
-  'kein-platz':
+  cancelled: 'Abgebrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
+  'no-room':
     'Auf diesem Gerät ist nicht genug Platz. Geben Sie Speicher frei und versuchen Sie es noch einmal. Seiten, die Sie schon gelesen haben, bleiben verfügbar.',
-  'neue-fassung':
+  'new-edition':
     'Inzwischen gibt es eine neue Fassung des Hilfe-Centers. Laden Sie die Seite neu und starten Sie noch einmal.',
-  'keine-verbindung':
+  'no-connection':
     'Die Verbindung ist unterbrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
 };
 
@@ -34,12 +34,12 @@ function formatDate(milliseconds: number): string {
 
 /** What a screen reader says: beginnings and endings, not every megabyte. */
 function announcement(state: CompleteState): string {
-  if (state.step === 'laedt') return 'Die Hilfe wird geladen.';
-  if (state.step === 'bereit') return 'Die Hilfe ist auf diesem Gerät gespeichert.';
-  return state.step === 'aus' && state.failure ? failures[state.failure] : '';
+  if (state.step === 'loading') return 'Die Hilfe wird geladen.';
+  if (state.step === 'ready') return 'Die Hilfe ist auf diesem Gerät gespeichert.';
+  return state.step === 'absent' && state.failure ? failures[state.failure] : '';
 }
 
-function Progress({state}: {state: Extract<CompleteState, {step: 'laedt'}>}): ReactNode {
+function Progress({state}: {state: Extract<CompleteState, {step: 'loading'}>}): ReactNode {
   const id = useId();
   return (
     <>
@@ -56,13 +56,13 @@ function Progress({state}: {state: Extract<CompleteState, {step: 'laedt'}>}): Re
 
 function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactNode {
   switch (state.step) {
-    case 'unbekannt':
+    case 'unknown':
       return <p>Wird geprüft …</p>;
-    case 'nicht-moeglich':
+    case 'unsupported':
       return <p>Dieser Browser kann keine Seiten für unterwegs speichern.</p>;
-    case 'laedt':
+    case 'loading':
       return <Progress state={state} />;
-    case 'bereit':
+    case 'ready':
       return (
         <>
           <p>
@@ -77,7 +77,7 @@ function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactN
           </button>
         </>
       );
-    case 'aus':
+    case 'absent':
       return (
         <>
           {state.failure && <p className={styles.failure}>{failures[state.failure]}</p>}

@@ -1,17 +1,17 @@
-import {deleteComplete, DownloadError, downloadAll, findComplete, type FailureReason} from '../download';
+import {deleteComplete, DownloadError, downloadAll, findComplete, missingBytes, type FailureReason} from '../download';
 import {listBytes, OFFLINE_LIST, type OfflineList} from '../names';
 import {pageBuild} from './build';
 import {Store} from './store';
 
 /** What the reader sees of the complete copy of the help. */
 export type CompleteState =
-  | {step: 'unbekannt'}
-  | {step: 'nicht-moeglich'}
-  | {step: 'aus'; bytes: number | undefined; failure?: FailureReason; missing?: number}
-  | {step: 'laedt'; bytes: number; done: number}
-  | {step: 'bereit'; bytes: number; date: number; outdated: boolean};
+  | {step: 'unknown'}
+  | {step: 'unsupported'}
+  | {step: 'absent'; bytes: number | undefined; failure?: FailureReason; missing?: number}
+  | {step: 'loading'; bytes: number; done: number}
+  | {step: 'ready'; bytes: number; date: number; outdated: boolean};
 
-export const completeState = new Store<CompleteState>({step: 'unbekannt'});
+export const completeState = new Store<CompleteState>({step: 'unknown'});
 
 let current: AbortController | undefined;
 
@@ -32,16 +32,16 @@ async function fetchList(site: string): Promise<OfflineList | undefined> {
 export async function readComplete(baseUrl: string): Promise<void> {
   if (current) return;
   if (!('caches' in window) || !('serviceWorker' in navigator)) {
-    completeState.set({step: 'nicht-moeglich'});
+    completeState.set({step: 'unsupported'});
     return;
   }
   const site = siteOf(baseUrl);
   const complete = await findComplete(site);
   if (complete) {
-    completeState.set({step: 'bereit', ...complete, outdated: complete.build !== pageBuild()});
+    completeState.set({step: 'ready', ...complete, outdated: complete.build !== pageBuild()});
   } else {
     const list = await fetchList(site);
-    completeState.set({step: 'aus', bytes: list && listBytes(list)});
+    completeState.set({step: 'absent', bytes: list && listBytes(list)});
   }
 }
 
@@ -51,8 +51,7 @@ async function freeBytes(): Promise<number> {
   return quota === undefined ? Infinity : quota - usage;
 }
 
-/** Stores all of the help on the device. Ends in `bereit`, or in `aus` with the reason. */
-export async function startDownload(baseUrl: string): Promise<void> {
+async function download(baseUrl: string): Promise<void> {
   if (current) return;
   current = new AbortController();
   const site = siteOf(baseUrl);
@@ -60,30 +59,40 @@ export async function startDownload(baseUrl: string): Promise<void> {
   let done = 0;
   try {
     const list = await fetchList(site);
-    if (!list) throw new DownloadError('keine-verbindung');
-    if (list.build !== pageBuild()) throw new DownloadError('neue-fassung');
+    if (!list) throw new DownloadError('no-connection');
+    if (list.build !== pageBuild()) throw new DownloadError('new-edition');
     const total = listBytes(list);
     bytes = total;
-    completeState.set({step: 'laedt', bytes: total, done});
-    if ((await freeBytes()) < total) throw new DownloadError('kein-platz');
-    // Asked for once the reader wants to keep something: otherwise the browser may clear it when room gets scarce.
-    await navigator.storage.persist();
+    completeState.set({step: 'loading', bytes: total, done});
+    if ((await freeBytes()) < (await missingBytes(list, site))) throw new DownloadError('no-room');
     await downloadAll(list, {
       site,
       signal: current.signal,
       onProgress: (stored) => {
         done = stored;
-        completeState.set({step: 'laedt', bytes: total, done});
+        completeState.set({step: 'loading', bytes: total, done});
       },
     });
-    completeState.set({step: 'bereit', bytes: total, date: Date.now(), outdated: false});
+    completeState.set({step: 'ready', bytes: total, date: Date.now(), outdated: false});
   } catch (error) {
-    const failure = error instanceof DownloadError ? error.reason : 'keine-verbindung';
-    const goesOn = failure === 'abgebrochen' || failure === 'keine-verbindung';
-    completeState.set({step: 'aus', bytes, failure, ...(goesOn && done > 0 && bytes ? {missing: bytes - done} : {})});
+    const failure = error instanceof DownloadError ? error.reason : 'no-connection';
+    const goesOn = failure === 'cancelled' || failure === 'no-connection';
+    completeState.set({
+      step: 'absent',
+      bytes,
+      failure,
+      ...(goesOn && done > 0 && bytes ? {missing: bytes - done} : {}),
+    });
   } finally {
     current = undefined;
   }
+}
+
+/** Stores all of the help, as the reader asks for it. Ends in `ready`, or in `absent` with the reason. */
+export async function startDownload(baseUrl: string): Promise<void> {
+  // Otherwise the browser may clear it when room gets scarce. Some ask the reader first: the download does not wait.
+  navigator.storage.persist().catch(() => undefined);
+  await download(baseUrl);
 }
 
 export function stopDownload(): void {
@@ -92,7 +101,7 @@ export function stopDownload(): void {
 
 /** Takes the complete copy off the device. Visited pages stay. */
 export async function removeComplete(baseUrl: string): Promise<void> {
-  await deleteComplete();
+  await deleteComplete(siteOf(baseUrl));
   await readComplete(baseUrl);
 }
 
@@ -104,7 +113,7 @@ export async function renewComplete(baseUrl: string): Promise<void> {
   if (!('caches' in window) || !navigator.onLine || connection?.saveData) return;
   const complete = await findComplete(siteOf(baseUrl));
   if (!complete || complete.build === pageBuild()) return;
-  await startDownload(baseUrl);
+  await download(baseUrl);
   // A renewal nobody asked for fails in silence: the old copy is still there.
   await readComplete(baseUrl);
 }

@@ -1,5 +1,5 @@
 import {messageSW, Workbox} from 'workbox-window';
-import {cacheName, parseCacheName, WORKER, type WorkerRequest} from '../names';
+import {parseCacheName, WORKER, type WorkerRequest} from '../names';
 import {pageBuild} from './build';
 import {Store} from './store';
 
@@ -51,35 +51,33 @@ export function keepVisited(url: string): void {
 }
 
 /**
- * Takes the visited pages of earlier builds into this one, in its new edition, and deletes the old caches. Without a
- * connection they stay as they are. The complete copy is not touched: it is replaced when its successor is complete.
+ * Takes the visited pages of earlier builds into this one, in its new edition, and deletes the old caches as soon as all
+ * pages are there with their files. Until then they stay, and the next page goes on. The complete copy is not touched: it
+ * is replaced when its successor is complete.
  */
-async function carryOver(build: string): Promise<void> {
+async function carryOver(worker: ServiceWorker, build: string, site: string): Promise<void> {
   const old = (await caches.keys()).filter((name) => {
-    const parsed = parseCacheName(name);
-    return parsed && parsed.kind !== 'alles' && parsed.build !== build;
+    const parsed = parseCacheName(name, site);
+    return parsed && parsed.kind !== 'complete' && parsed.build !== build;
   });
   if (old.length === 0 || !navigator.onLine) return;
-  const urls = new Set<string>();
-  for (const name of old.filter((candidate) => parseCacheName(candidate)?.kind === 'seiten')) {
+  // The page that is shown may still be on its way into the cache.
+  const urls = new Set([window.location.href]);
+  for (const name of old.filter((candidate) => parseCacheName(candidate, site)?.kind === 'pages')) {
     for (const {url} of await (await caches.open(name)).keys()) urls.add(url);
   }
-  const cache = await caches.open(cacheName('seiten', build));
-  for (const url of urls) {
-    // Loading a page's scripts ahead is the framework's work: only it knows their names.
-    await window.docusaurus.prefetch(new URL(url).pathname);
-    if (await cache.match(url, {ignoreVary: true})) continue;
-    navigator.serviceWorker.controller?.postMessage({type: 'KEEP', pages: [url], files: []} satisfies WorkerRequest);
-  }
-  for (const name of old) await caches.delete(name);
+  // Each by itself: browsers give a worker a limited time for each message.
+  let isAllKept = true;
+  for (const url of urls)
+    isAllKept = (await ask(worker, {type: 'KEEP', pages: [url], files: []})) === true && isAllKept;
+  if (isAllKept) for (const name of old) await caches.delete(name);
 }
 
 async function settle(): Promise<void> {
   const {controller} = navigator.serviceWorker;
   const build = pageBuild();
   if (!controller || !build || (await ask(controller, {type: 'BUILD'})) !== build) return;
-  await carryOver(build);
-  await window.docusaurus.prefetch(new URL('.', controller.scriptURL).pathname);
+  await carryOver(controller, build, new URL('.', controller.scriptURL).href);
 }
 
 /**
@@ -105,8 +103,8 @@ export async function startWorker(baseUrl: string): Promise<void> {
     return;
   }
   keepVisited(window.location.href);
-  await settle();
   const update = () => void workbox.update().catch(() => undefined);
   window.setInterval(update, HOUR_MS);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
+  await settle();
 }

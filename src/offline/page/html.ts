@@ -1,3 +1,5 @@
+import {escapeHtml} from '../../search/engine/highlight';
+
 export interface OfflinePageParts {
   title: string;
   baseUrl: string;
@@ -14,13 +16,14 @@ export interface OfflinePageParts {
  * faces and the mark: it has to work whatever else is missing, at whatever address.
  */
 export function offlinePage({title, baseUrl, css, fonts, script}: OfflinePageParts): string {
+  const name = escapeHtml(title);
   return `<!doctype html>
 <html lang="de" data-theme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Keine Verbindung | ${title}</title>
+<title>Keine Verbindung | ${name}</title>
 <link rel="icon" href="${baseUrl}img/favicon.svg">
 <style>
 @font-face { font-family: 'Atkinson Hyperlegible Next Variable'; src: url('${fonts.text}') format('woff2'); font-weight: 200 800; font-display: swap; }
@@ -31,7 +34,7 @@ ${css}
 </head>
 <body>
 <header>
-<a href="${baseUrl}"><img src="${baseUrl}img/logo-hell.svg" alt="" width="38" height="38">${title}</a>
+<a href="${baseUrl}"><img src="${baseUrl}img/logo-hell.svg" alt="" width="38" height="38">${name}</a>
 </header>
 <main>
 <h1>Keine Verbindung</h1>

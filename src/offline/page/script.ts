@@ -1,5 +1,8 @@
 import {OFFLINE_PAGE, parseCacheName} from '../names';
 
+/** Put in by the build. */
+declare const BASE_URL: string;
+
 /** Script of the offline page: follows the chosen colours, names what is stored, comes back with the connection. */
 const MAX_LISTED = 30;
 
@@ -21,8 +24,9 @@ function titleOf(html: string): string {
 /** Visited pages, the last ones first. */
 async function storedPages(): Promise<{path: string; title: string}[]> {
   const found = new Map<string, string>();
+  const site = new URL(BASE_URL, location.href).href;
   for (const name of await caches.keys()) {
-    if (parseCacheName(name)?.kind !== 'seiten') continue;
+    if (parseCacheName(name, site)?.kind !== 'pages') continue;
     const cache = await caches.open(name);
     for (const request of [...(await cache.keys())].reverse().slice(0, MAX_LISTED)) {
       const {pathname} = new URL(request.url);

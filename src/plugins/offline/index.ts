@@ -62,7 +62,7 @@ export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Pl
           script: baseUrl + OFFLINE_SCRIPT,
         }),
       );
-      await bundle(path.join(source, 'page/script.ts'), path.join(outDir, OFFLINE_SCRIPT));
+      await bundle(path.join(source, 'page/script.ts'), path.join(outDir, OFFLINE_SCRIPT), {BASE_URL: baseUrl});
 
       const manifest = await waitForFile(path.join(outDir, 'search/manifest.json'), (text) => text.endsWith('}'));
       const list = listOffline(sitePages(site), outDir, manifest);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
+import {filesOf, OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
 import {filesBelow} from './list';
 
 export interface ShellEntry {
@@ -21,7 +21,7 @@ function hash(content: string | Buffer): string {
  */
 export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
   const start = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  const scripts = [...start.matchAll(/src=["']?([^"'\s>]*\/assets\/js\/[^"'\s>]+)/g)].map(([, address]) => address!);
+  const scripts = filesOf(start).filter((address) => address.includes('/assets/js/'));
   if (scripts.length === 0) {
     throw new Error('index.html nennt keine Skripte: Ohne sie kann die Site nicht ohne Verbindung starten.');
   }

@@ -1,3 +1,5 @@
+import {whenIdle} from '@site/src/components/when-idle';
+
 /**
  * Puts off work to moments in which the page has nothing else to do, one piece at a time: what a reader presses is never
  * kept waiting by more than one of them.
@@ -7,16 +9,13 @@
  */
 export function idleQueue<Item>(work: (item: Item) => unknown): (item: Item) => void {
   const waiting: Item[] = [];
-  // Safari knows no idle time.
-  const later = (run: () => void) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 50);
   const next = () => {
     const item = waiting.shift()!;
-    if (waiting.length > 0) later(next);
+    if (waiting.length > 0) whenIdle(next);
     work(item);
   };
   return (item) => {
     waiting.push(item);
-    if (waiting.length === 1) later(next);
+    if (waiting.length === 1) whenIdle(next);
   };
 }
