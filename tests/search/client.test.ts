@@ -17,7 +17,7 @@ const broken = client(async () => {
   throw new Error('offline');
 });
 
-beforeEach(() => setStatus({kind: 'ok', hits: 0, notice: undefined}));
+beforeEach(() => setStatus({kind: 'ok', hits: 0}));
 
 describe('guarded client', () => {
   it('passes answers on and reports the count of this query alone', async () => {

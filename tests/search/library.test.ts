@@ -162,10 +162,30 @@ describe('over HTTP', () => {
         headers: {'content-type': 'application/json; charset=utf-8'},
       });
     });
-    const library = await openLibrary('/hilfe/search/');
+    const library = await openLibrary('/hilfe/search/', () => undefined);
     expect((await library.search('mahnung')).length).toBeGreaterThan(0);
     expect(asked.get('/hilfe/search/manifest.json')).toBe('no-cache');
     expect([...asked].filter(([, cache]) => cache !== 'default')).toHaveLength(1);
+  });
+
+  it('each piece of a file is told of when it arrives', async () => {
+    const onArrival = vi.fn();
+    vi.stubGlobal('fetch', async (url: string) => {
+      const text = files.get(url.replace('/search/', ''))!;
+      const body = new ReadableStream<string>({
+        start(controller) {
+          for (const piece of [text.slice(0, 5), text.slice(5, 10), text.slice(10)]) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+      return new Response(body.pipeThrough(new TextEncoderStream()), {headers: {'content-type': 'application/json'}});
+    });
+    const library = await openLibrary('/search/', onArrival);
+    const opened = onArrival.mock.calls.length;
+    expect(opened).toBeGreaterThan(3);
+    expect(opened % 3).toBe(0);
+    await library.search('mahnung');
+    expect(onArrival.mock.calls.length).toBeGreaterThan(opened);
   });
 
   it.each([
@@ -173,6 +193,6 @@ describe('over HTTP', () => {
     ['a server error', new Response('{}', {status: 500, headers: {'content-type': 'application/json'}})],
   ])('%s is an error', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
-    await expect(openLibrary('/search/')).rejects.toThrow();
+    await expect(openLibrary('/search/', () => undefined)).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {Foreseen, Reply, Start} from '../../src/search/client/protocol';
+import type {Arrival, Foreseen, Reply, Start} from '../../src/search/client/protocol';
 import type * as rpc from '../../src/search/client/rpc';
 
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/'}}));
@@ -10,7 +10,7 @@ type Message = Start | {id: number; operation: string};
 class StandIn {
   static started: StandIn[] = [];
   static answers = (_: number): boolean => true;
-  onmessage: ((event: {data: Reply | Foreseen}) => void) | undefined;
+  onmessage: ((event: {data: Reply | Foreseen | Arrival}) => void) | undefined;
   onerror: ((event: {message: string; preventDefault: () => void}) => void) | undefined;
   isEnded = false;
   readonly asked: number[] = [];
@@ -24,7 +24,7 @@ class StandIn {
     if (!('id' in message)) return;
     this.asked.push(message.id);
     if (!StandIn.answers(this.number)) return;
-    queueMicrotask(() => this.onmessage?.({data: {id: message.id, result: {notice: `worker ${this.number}`}}}));
+    queueMicrotask(() => this.onmessage?.({data: {id: message.id, result: {worker: this.number} as never}}));
   }
 
   terminate(): void {
@@ -52,10 +52,7 @@ describe('calls to the worker', () => {
   });
 
   it('share one worker', async () => {
-    await expect(Promise.all([call('load', {}), call('load', {})])).resolves.toEqual([
-      {notice: 'worker 1'},
-      {notice: 'worker 1'},
-    ]);
+    await expect(Promise.all([call('load', {}), call('load', {})])).resolves.toEqual([{worker: 1}, {worker: 1}]);
     await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
     expect(StandIn.started).toHaveLength(1);
     expect(StandIn.started[0]!.isEnded).toBe(false);
@@ -65,7 +62,7 @@ describe('calls to the worker', () => {
     StandIn.answers = (number) => number > 1;
     const answers = Promise.all([call('load', {}), call('load', {})]);
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
-    await expect(answers).resolves.toEqual([{notice: 'worker 2'}, {notice: 'worker 2'}]);
+    await expect(answers).resolves.toEqual([{worker: 2}, {worker: 2}]);
     expect(StandIn.started.map(({isEnded}) => isEnded)).toEqual([true, false]);
     expect(StandIn.started[1]!.asked).toEqual(StandIn.started[0]!.asked);
   });
@@ -75,7 +72,19 @@ describe('calls to the worker', () => {
     const failed = expect(call('load', {})).rejects.toMatchObject({name: 'RetryError'});
     await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
     await failed;
-    await expect(call('load', {})).resolves.toEqual({notice: 'worker 3'});
+    await expect(call('load', {})).resolves.toEqual({worker: 3});
+  });
+
+  it('wait for a worker whose index arrives slowly', async () => {
+    StandIn.answers = (number) => number > 1;
+    const failed = expect(call('load', {})).rejects.toThrow('closed');
+    for (let piece = 1; piece <= 4; piece++) {
+      await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+      StandIn.started[0]!.onmessage!({data: {isArrival: true}});
+    }
+    expect(StandIn.started.map(({isEnded}) => isEnded)).toEqual([false]);
+    StandIn.started[0]!.onerror!({message: 'closed', preventDefault: () => undefined});
+    await failed;
   });
 
   it('fail at once when the worker crashes', async () => {

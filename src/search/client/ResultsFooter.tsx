@@ -18,7 +18,7 @@ interface Props {
  * all key presses up), and what went wrong.
  */
 export default function ResultsFooter({state, upstream: Upstream, onShown}: Props): ReactNode {
-  const {kind, hits = 0, notice} = useSyncExternalStore(subscribe, getStatus, getStatus);
+  const {kind, hits = 0} = useSyncExternalStore(subscribe, getStatus, getStatus);
   useEffect(() => onShown(state), [state, onShown]);
   return (
     <>
@@ -43,7 +43,6 @@ export default function ResultsFooter({state, upstream: Upstream, onShown}: Prop
           Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.
         </p>
       )}
-      {notice && <p className="hc-search-status">{notice}</p>}
       {Upstream && kind !== 'failed' && hits > 0 && (
         <Upstream state={{...state, context: {...state.context, nbHits: hits}}} />
       )}

@@ -1,7 +1,6 @@
 import type {SearchRequest, SearchResponse} from './algolia-response';
 import {call, foreseen, tell} from './rpc';
 import {requestsOf, type SearchClient} from './search-client';
-import {setStatus} from './status';
 
 /** The worker computes again when the hits have been drawn: a device with few cores does one thing after the other. */
 const DRAWN_MS = 30;
@@ -30,8 +29,5 @@ export const localClient: SearchClient = {
 
 /** Loads worker and index, so that the first key press finds them ready. Failures show when someone searches. */
 export function warmUp(): void {
-  call('load', {}).then(
-    ({notice}) => setStatus({notice}),
-    () => undefined,
-  );
+  call('load', {}).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type {ForeseenKind} from './foreseen';
 /** What can be asked of the worker, and what it answers. */
 export interface Operations {
   /** Loads the index without searching. */
-  load: {argument: Record<string, never>; result: {notice?: string}};
+  load: {argument: Record<string, never>; result: Record<string, never>};
   search: {argument: {requests: SearchRequest[]}; result: SearchResponse};
   answer: {argument: {question: string; facetFilters?: FacetFilters}; result: Answer};
 }
@@ -20,6 +20,11 @@ export interface Start {
 export type Call = {[K in Operation]: {id: number; operation: K; argument: Operations[K]['argument']}}[Operation];
 
 export type Reply = {id: number; result: Operations[Operation]['result']} | {id: number; error: string};
+
+/** Sign of life: a piece of the index has arrived. On a slow line the whole takes longer than a worker may stay silent. */
+export interface Arrival {
+  isArrival: true;
+}
 
 /** What a reader has been shown, whoever answered. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import {ForeseenAnswers} from './foreseen';
-import type {Call, Foreseen, Operation, Operations, Reply, Shown, Start} from './protocol';
+import type {Arrival, Call, Foreseen, Operation, Operations, Reply, Shown, Start} from './protocol';
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -61,7 +61,8 @@ function replace(): void {
 
 function start(): Worker {
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
-  created.onmessage = ({data}: MessageEvent<Reply | Foreseen>) => {
+  created.onmessage = ({data}: MessageEvent<Reply | Foreseen | Arrival>) => {
+    if ('isArrival' in data) return listen();
     if ('requests' in data) return foreseen.add(data.kind, data.requests, data.response);
     const call = waiting.get(data.id);
     waiting.delete(data.id);

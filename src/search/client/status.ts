@@ -4,8 +4,6 @@ export interface SearchStatus {
   kind: 'ok' | 'fallback' | 'failed';
   /** Undefined before the first search. */
   hits: number | undefined;
-  /** Something the reader should know about the index, such as its age on the development server. */
-  notice?: string;
 }
 
 let status: SearchStatus = {kind: 'ok', hits: undefined};
@@ -18,7 +16,7 @@ export function getStatus(): SearchStatus {
 /** Merges a change; listeners hear of real changes only. */
 export function setStatus(change: Partial<SearchStatus>): void {
   const next = {...status, ...change};
-  if (next.kind === status.kind && next.hits === status.hits && next.notice === status.notice) return;
+  if (next.kind === status.kind && next.hits === status.hits) return;
   status = next;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import {answerRequests, sectionUrl, toPageFilter, type SiteAddress} from './algo
 import type {SearchLibrary} from '../engine/library';
 import {Foresight} from './foresight';
 import {openLibrary} from './load-index';
-import type {Call, Operation, Operations, Reply, Shown, Start} from './protocol';
+import type {Arrival, Call, Operation, Operations, Reply, Shown, Start} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 /** Without a search for so long the reader is reading, and the line is free. */
@@ -16,7 +16,9 @@ let foresight: Foresight;
 let loading: Promise<SearchLibrary> | undefined;
 
 function load(): Promise<SearchLibrary> {
-  loading ??= openLibrary(`${address.origin}${address.baseUrl}search/`);
+  loading ??= openLibrary(`${address.origin}${address.baseUrl}search/`, () =>
+    self.postMessage({isArrival: true} satisfies Arrival),
+  );
   // A failed load must not stick: the next key press tries again.
   loading.catch(() => (loading = undefined));
   return loading;
@@ -38,7 +40,7 @@ async function run({operation, argument}: Call): Promise<Operations[Operation]['
   const library = await load();
   switch (operation) {
     case 'load':
-      return library.notice === undefined ? {} : {notice: library.notice};
+      return {};
     case 'search':
       return answerRequests(library, argument.requests, address);
     case 'answer':

@@ -49,10 +49,6 @@ export class SearchLibrary {
     return new SearchLibrary(new SearchEngine(head), manifest, head, read);
   }
 
-  get notice(): string | undefined {
-    return this.manifest.notice;
-  }
-
   /**
    * Searches, after loading where the words of the query stand.
    *

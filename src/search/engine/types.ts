@@ -107,8 +107,6 @@ export interface Manifest {
   cards: string[];
   texts: string[];
   topics: string;
-  /** Shown in the modal. */
-  notice?: string;
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
