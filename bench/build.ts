@@ -5,6 +5,7 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {startCommand} from '../src/content/cli/command';
 import {generateArticles} from './articles';
 import {peers, prepareSources} from './site-peers';
 
@@ -172,28 +173,23 @@ function grow(folder: string, sizes: number[]): void {
   }
 }
 
-function main(): void {
+function run(args: string[]): number {
   const {values} = parseArgs({
+    args,
     options: {
       rounds: {type: 'string', default: '2'},
       sizes: {type: 'string', default: ''},
       build: {type: 'string', default: 'build'},
       folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) return void process.stdout.write(HELP);
   const rounds = Number(values.rounds);
   const sizes = values.sizes.split(',').filter(Boolean).map(Number);
   if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value >= 0))
     throw new Error('Hinter --rounds gehört eine Zahl, hinter --sizes gehören Zahlen mit Kommas dazwischen.');
   if (rounds > 0) compare(values.folder, rounds, path.resolve(values.build));
   if (sizes.length > 0) grow(values.folder, sizes);
+  return 0;
 }
 
-try {
-  main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+startCommand(module, run, HELP);

@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
+import {startCommand} from '../src/content/cli/command';
 import {writeIndex} from '../src/plugins/search/write-index';
 import {loadForeignTopics} from '../src/product/foreign-topics';
 import {loadSuggestions} from '../src/product/suggestions';
@@ -241,17 +242,16 @@ function table({weight, key, frame, settled, index}: Figures, articles: number):
   ].join('\n');
 }
 
-async function main(): Promise<void> {
+async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({
+    args,
     options: {
       build: {type: 'string', default: 'build'},
       articles: {type: 'string', default: '0'},
       runs: {type: 'string', default: '5'},
       json: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) return void process.stdout.write(HELP);
   const articles = Number(values.articles);
   const runs = Number(values.runs);
   if (!Number.isInteger(articles) || articles < 0) throw new Error('Hinter --articles gehört eine Zahl von Artikeln.');
@@ -268,9 +268,7 @@ async function main(): Promise<void> {
   } finally {
     fs.rmSync(generated, {recursive: true});
   }
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+startCommand(module, run, HELP);

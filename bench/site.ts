@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
 import {startNginx} from '../scripts/lib/nginx.mjs';
 import {findPort} from '../scripts/lib/ports.mjs';
+import {startCommand} from '../src/content/cli/command';
 import {loadLighthouse, type Measurement} from './site-lighthouse';
 import {peers, prepare} from './site-peers';
 import {plot, table, type Row} from './site-report';
@@ -63,8 +64,9 @@ async function measure(targets: Target[], runs: number, folder: string, throttle
   return targets.map(({name}) => ({name, runs: results.get(name)!}));
 }
 
-async function main(): Promise<void> {
+async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({
+    args,
     options: {
       runs: {type: 'string', default: '5'},
       throttle: {type: 'string', default: 'simulate'},
@@ -72,10 +74,8 @@ async function main(): Promise<void> {
       before: {type: 'string', multiple: true, default: []},
       only: {type: 'string'},
       folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) return void process.stdout.write(HELP);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
   if (!['simulate', 'devtools'].includes(values.throttle))
@@ -118,9 +118,7 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all(servers.map(({stop}) => stop()));
   }
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+startCommand(module, run, HELP);

@@ -27,6 +27,7 @@ const options = {
   'base-url': {type: 'string'},
   nginx: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false},
+  hilfe: {type: 'boolean', default: false},
 };
 
 function readArguments() {
@@ -52,7 +53,7 @@ async function startNode({dir, port, host, baseUrl, rules}) {
 
 async function serve() {
   const values = readArguments();
-  if (values.help) {
+  if (values.help || values.hilfe) {
     console.log(HELP);
     return;
   }

@@ -42,6 +42,12 @@ const EXPLANATIONS = [
       'Setzen Sie Werte mit Doppelpunkt oder Sonderzeichen in Anführungszeichen: title: "Rechnung: so geht es"',
   },
   {
+    pattern: /sidebar category metadata file "(.+?)" looks invalid/,
+    explain: ([, file]) =>
+      `${file}: Der Name oder eine andere Angabe des Ordners lässt sich nicht lesen. Setzen Sie Werte mit Doppelpunkt oder ` +
+      'Sonderzeichen in Anführungszeichen: label: "Rechnungen: Übersicht"',
+  },
+  {
     pattern: /doc at path path=(.+?) in version[\s\S]*?ValidationError\]?: "([^"\n]+)"([^\n{\]]*)/,
     explain: ([, file, field, complaint], inSite) =>
       `${inSite(file)}: Die Angabe „${field}“ am Anfang des Artikels hat nicht die erlaubte Form (${field}${complaint.trimEnd()}).`,

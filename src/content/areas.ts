@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import * as z from '../product/validation';
+import {readYaml} from '../product/yaml-file';
 
 export interface Area {
   /** Name of the folder, also the key of its pictogram. */
@@ -16,7 +17,14 @@ const instanceAreas: Record<string, string> = {
   gethelp: 'Hilfe bekommen',
 };
 
+const categoryFile = z.looseObject({label: z.string().optional()});
+
 const labels = new Map<string, {changed: number; label: string | undefined}>();
+
+/** Label of a category, from its _category_.yml. */
+export function readLabel(file: string): string | undefined {
+  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), categoryFile).data.label;
+}
 
 /** Label of a folder's category. Read again only when its file has changed: a build asks for it thousands of times. */
 function categoryLabel(folder: string): string | undefined {
@@ -25,7 +33,7 @@ function categoryLabel(folder: string): string | undefined {
   if (changed === undefined) return undefined;
   const known = labels.get(file);
   if (known?.changed === changed) return known.label;
-  const {label} = parse(fs.readFileSync(file, 'utf8')) as {label?: string};
+  const label = readLabel(file);
   labels.set(file, {changed, label});
   return label;
 }

@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
+import {explainYaml} from '../product/yaml-faults';
 import type {Instance} from './front-matter-schema';
 import {isKind, type Kind} from './kinds';
 
@@ -48,7 +49,8 @@ export class ContentDocument {
   readonly syntaxError: VFileMessage | undefined;
   private readonly yamlLines = new LineCounter();
   private readonly lineStarts: number[] = [0];
-  private readonly yamlOffset: number;
+  /** Offset at which the front matter begins, behind its first line. */
+  readonly yamlOffset: number;
   private cachedProse: Prose[] | undefined;
   /** Offset at which the text behind the front matter begins. */
   readonly bodyOffset: number;
@@ -67,7 +69,7 @@ export class ContentDocument {
     this.yamlOffset = head ? head[0].indexOf('\n') + 1 : 0;
     this.bodyOffset = head ? head[0].length : 0;
     this.yaml = parseDocument(head?.[1] ?? '', {lineCounter: this.yamlLines});
-    const values: unknown = this.yaml.errors.length > 0 ? {} : this.yaml.toJS();
+    const values: unknown = explainYaml(this.yaml, head?.[1] ?? '') ? {} : this.yaml.toJS();
     this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
     try {
       this.tree = processor.parse(maskHeadingIds(source));
@@ -107,12 +109,6 @@ export class ContentDocument {
     return low + 1;
   }
 
-  /** The line an offset stands in. */
-  lineText(offset: number): string {
-    const line = this.lineAt(offset);
-    return this.source.slice(this.lineStarts[line - 1], (this.lineStarts[line] ?? this.source.length + 1) - 1);
-  }
-
   /** Offset of a key of the front matter, or of its start. */
   keyOffset(key: string): number {
     if (isMap(this.yaml.contents)) {
@@ -127,11 +123,6 @@ export class ContentDocument {
   entryOffset(key: string, index: number): number {
     const node = this.yaml.getIn([key, index], true);
     return isScalar(node) && node.range ? this.yamlOffset + node.range[0] : this.keyOffset(key);
-  }
-
-  /** Offset of a fault in the front matter. */
-  yamlErrorOffset({pos}: {pos: [number, number]}): number {
-    return this.yamlOffset + pos[0];
   }
 
   /** Keys of the front matter as written. */

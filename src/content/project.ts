@@ -3,6 +3,8 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
+import * as z from '../product/validation';
+import {readYaml} from '../product/yaml-file';
 import {linkedFile, routeOfFile} from './document';
 import {readersQuestions} from './front-matter';
 
@@ -114,6 +116,13 @@ export function readMessages(model: string): Map<string, string> {
   return new Map([...model.matchAll(/^\| (M-\d{3}) \| (.+?) \|/gm)].map(([, id = '', text = '']) => [id, text.trim()]));
 }
 
+/** Tags articles may carry, from docs/tags.yml; none in a project without the file. */
+export function readTags(root: string): string[] {
+  const file = path.join(root, 'docs', 'tags.yml');
+  if (!fs.existsSync(file)) return [];
+  return Object.keys(readYaml(fs.readFileSync(file, 'utf8'), 'docs/tags.yml', z.record(z.string(), z.unknown())).data);
+}
+
 /** Loads everything the rules look up. `read` gives the text of a content file, so that unsaved texts can be checked too. */
 export function loadProject(
   root = process.cwd(),
@@ -122,12 +131,11 @@ export function loadProject(
   const summaries = new Map(listContentFiles(root).map((file) => [file, summarise(file, read(file))]));
   const product = path.join(root, 'src', 'product');
   const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
-  const tagFile = path.join(root, 'docs', 'tags.yml');
   const staticFiles = listStaticFiles(root);
   return {
     summaries,
     byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
-    tags: new Set(fs.existsSync(tagFile) ? Object.keys(parse(fs.readFileSync(tagFile, 'utf8')) as object) : []),
+    tags: new Set(readTags(root)),
     images: sizesOfImages(root, staticFiles),
     staticFiles: new Set(staticFiles),
     menu: loadMenu(path.join(product, 'menue.yml')),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import * as z from './validation';
+import {readYaml} from './yaml-file';
 
 const glossaryFile = z.array(
   z.strictObject({
@@ -14,12 +14,7 @@ const glossaryFile = z.array(
 
 export type Term = z.infer<typeof glossaryFile>[number];
 
-/** Reads the glossary: preferred terms, what readers type instead, what articles avoid. The error names file and entry. */
+/** Reads the glossary: preferred terms, what readers type instead, what articles avoid. The error names file and line. */
 export function loadGlossary(file = path.join(__dirname, 'glossar.yml')): Term[] {
-  const result = glossaryFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`${path.relative(process.cwd(), file)}: Eintrag ${issue?.path.join(' › ')}: ${issue?.message}`);
-  }
-  return result.data;
+  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), glossaryFile).data;
 }

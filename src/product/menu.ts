@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
-import {parse} from 'yaml';
 import * as z from './validation';
+import {readYaml} from './yaml-file';
 
 const nodeTypes = [
   'wurzel',
@@ -111,12 +111,8 @@ function normalise(clickPath: string): string {
     .join(SEPARATOR);
 }
 
-/** Reads and validates a menu file; the error names the file, the place and what is wrong with it. */
+/** Reads and validates a menu file; the error names the file, the line and what is wrong there. */
 export function loadMenu(file = path.join(__dirname, 'menue.yml')): MenuTree {
-  const result = menuFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`${path.relative(process.cwd(), file)}: ${issue?.path.join(' › ')}: ${issue?.message}`);
-  }
-  return new MenuTree(result.data.produktteile);
+  const {data} = readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), menuFile);
+  return new MenuTree(data.produktteile);
 }

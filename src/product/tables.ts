@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import * as z from './validation';
+import {readYaml} from './yaml-file';
 
 const FOLDER = path.join(__dirname, 'tabellen');
 
@@ -34,14 +34,8 @@ export function tableNames(folder = FOLDER): string[] {
     .sort();
 }
 
-/** Reads one table of product facts; cells may hold Markdown emphasis. The error names file and row. */
+/** Reads one table of product facts; cells may hold Markdown emphasis. The error names file and line. */
 export function loadTable(name: string, folder = FOLDER): ProductTable {
   const file = path.join(folder, `${name}.yml`);
-  const result = tableFile.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) {
-    throw new Error(
-      `${path.relative(process.cwd(), file)}: ${result.error.issues.map(({message}) => message).join(' ')}`,
-    );
-  }
-  return result.data;
+  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), tableFile).data;
 }

@@ -23,6 +23,15 @@ it('an area is called what its folder says, also after a change', () => {
   expect(areaOfFile(article)).toEqual({key: 'lager', label: 'Lager und Regale'});
 });
 
+it('a folder whose description cannot be read is named', () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  fs.mkdirSync(path.join(folder, 'docs/tor'), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'docs/tor/_category_.yml'), 'label: Tor: links\n');
+  expect(() => areaOfFile(path.join(folder, 'docs/tor/a.mdx'))).toThrow(
+    /^docs\/tor\/_category_\.yml:1\n {2}Im Wert steht/,
+  );
+});
+
 it.each([
   ['docs/glossar.mdx', 'Hilfe-Center'],
   ['updates/2025/2025-01-neu.mdx', 'Updates'],

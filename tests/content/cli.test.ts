@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {updatesSidebarItems} from '../../config/updates-sidebar';
 import {addRedirect, rewriteLinks, rewriteRoutes} from '../../src/content/cli/move';
 import {nextPosition, run as neu} from '../../src/content/cli/neu';
 import {fileNameFor, skeleton} from '../../src/content/cli/skeleton';
@@ -47,6 +48,8 @@ beforeEach(() => {
     '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n',
   );
   write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
+  for (const file of ['bewertung.yml', 'sets/alltag.yml'])
+    write(`src/search/evaluate/${file}`, "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /rechnungen/alt]\n");
   write('config/redirects.ts', "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n];\n");
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
@@ -68,12 +71,24 @@ describe('npm run umziehen', () => {
     expect(read('docs/fern/ziel.mdx')).toContain('[Alt](../neu/ordner/neu.mdx)');
     expect(read('updates/2025/2025-01-a.mdx')).toContain('[Alt](/neu/ordner/neu) [Nicht](/rechnungen/alternative)');
     expect(read('docs/_startseite.yml')).toContain('ziel: /neu/ordner/neu}');
+    for (const file of ['bewertung.yml', 'sets/alltag.yml'])
+      expect(read(`src/search/evaluate/${file}`)).toBe(
+        "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /neu/ordner/neu]\n",
+      );
   });
 
   it('adds the redirect and shortens a chain', () => {
     umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
     expect(read('config/redirects.ts')).toBe(
       "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/neu'},\n  {from: '/rechnungen/alt', to: '/rechnungen/neu'},\n];\n",
+    );
+  });
+
+  it('drops the redirect when an article moves back', () => {
+    umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
+    umziehen(['docs/rechnungen/neu.mdx', 'docs/rechnungen/alt.mdx'], root);
+    expect(read('config/redirects.ts')).toBe(
+      "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n  {from: '/rechnungen/neu', to: '/rechnungen/alt'},\n];\n",
     );
   });
 
@@ -106,10 +121,45 @@ describe('moving parts', () => {
       rewriteLinks('[A](./begriffserklärung.mdx)', 'docs/a.mdx', 'docs/begriffserklärung.mdx', 'docs/b/begriffe.mdx'),
     ).toBe('[A](./b/begriffe.mdx)');
   });
-  it('replaces whole addresses only', () =>
-    expect(rewriteRoutes('(/a/b) (/a/b#x) (/a/bc)', '/a/b', '/z')).toBe('(/z) (/z#x) (/a/bc)'));
+  it.each([
+    ['docs/x.mdx', '[A](/a/b) [B](/a/b#x) <A href="/a/b" />', '[A](/z) [B](/z#x) <A href="/z" />'],
+    ['docs/x.mdx', '[A][a]\n\n[a]: /a/b', '[A][a]\n\n[a]: /z'],
+    [
+      'docs/x.mdx',
+      '---\nsiehe: [/a/b, "/a/b"]\nauch:\n  - /a/b\n---\n',
+      '---\nsiehe: [/z, "/z"]\nauch:\n  - /z\n---\n',
+    ],
+    ['docs/_x.yml', "ziel: /a/b\nziele: [/a, '/a/b']\n- {ziel: /a/b}", "ziel: /z\nziele: [/a, '/z']\n- {ziel: /z}"],
+    ['sets/x.yml', "erwartet:\n  [\n    /a/b,\n    '/a/b',\n  ]\n", "erwartet:\n  [\n    /z,\n    '/z',\n  ]\n"],
+    ['config/x.ts', `to: '/a/b', content: '<a href="/a/b">'`, `to: '/z', content: '<a href="/z">'`],
+  ])('replaces the address where it is the target of a link: %s %j', (file, before, after) =>
+    expect(rewriteRoutes(before, file, '/a/b', '/z')).toBe(after),
+  );
+  it.each([
+    ['docs/x.mdx', '[A](/a/bc) [B](/x/a/b) [C](https://shop.example/a/b) [D](../a/b)'],
+    ['docs/x.mdx', 'Text\n\n---\n\n- /a/b\n\n---\n'],
+    ['docs/x.mdx', 'Unter /a/b, (/a/b) oder `/a/b`: /a/b\n\n- /a/b\n'],
+    ['docs/_x.yml', "ziel: https://shop.example/a/b\ntext: 'Siehe /a/b'"],
+    ['config/x.ts', "'https://shop.example/a/b' // /a/b"],
+  ])('leaves everything else alone: %s %j', (file, text) => expect(rewriteRoutes(text, file, '/a/b', '/z')).toBe(text));
   it('writes the redirect last', () =>
     expect(addRedirect('[\n  {x},\n];', '/a', '/b')).toBe("[\n  {x},\n  {from: '/a', to: '/b'},\n];"));
+  it.each([
+    ["['/b', '/c']", "['/c']"],
+    ["['/c', '/b']", "['/c']"],
+    ["['/c', '/b', '/d']", "['/c', '/d']"],
+    ["['/c', '/b/d']", "['/c', '/b/d']"],
+  ])('drops one of several redirects to the same page: %s', (before, after) =>
+    expect(addRedirect(`[\n  {from: ${before}, to: '/x'},\n];`, '/a', '/b')).toBe(
+      `[\n  {from: ${after}, to: '/x'},\n  {from: '/a', to: '/b'},\n];`,
+    ),
+  );
+  it('drops a list of one redirect', () =>
+    expect(addRedirect("[\n  {from: ['/b'], to: '/x'},\n];", '/a', '/b')).toBe("[\n  {from: '/a', to: '/b'},\n];"));
+  it('shortens chains to a heading and drops a redirect of several lines', () =>
+    expect(
+      addRedirect("[\n  {\n    from: '/b',\n    to: '/a',\n  },\n  {from: '/c', to: '/a#d'},\n];", '/a', '/b'),
+    ).toBe("[\n  {from: '/c', to: '/b#d'},\n  {from: '/a', to: '/b'},\n];"));
 });
 
 describe('npm run neu', () => {
@@ -124,7 +174,17 @@ describe('npm run neu', () => {
     [['--art', 'gibtsnicht', '--ordner', 'docs', '--titel', 'X']],
     [['--art', 'anleitung', '--ordner', 'docs/nirgends', '--titel', 'X']],
     [['--art', 'version', '--ordner', 'docs', '--titel', 'X']],
+    [['--art', 'anleitung', '--ordner', 'docs', '--titel', '€ & …']],
   ])('refuses %j', async (args) => expect(await neu(args, root)).toBe(2));
+
+  it('names a release note so that the menu of the updates takes it', async () => {
+    expect(await neu(['--art', 'version', '--ordner', 'updates/2025', '--titel', 'Neue Mahnläufe'], root)).toBe(0);
+    const [name = ''] = fs.readdirSync(path.join(root, 'updates/2025')).filter((file) => file.includes('mahn'));
+    const note = {id: `2025/${path.parse(name).name}`, title: 'Neue Mahnläufe', sourceDirName: '2025'};
+    expect(updatesSidebarItems([note])).toMatchObject([{label: '2025'}]);
+    const [, month = ''] = /^2025-(\d\d)-neue-mahnlaeufe\.mdx$/.exec(name) ?? [];
+    expect(read(`updates/2025/${name}`)).toMatch(new RegExp(`\ndatum: 2025-${month}-\\d\\d\nversion: "25.${month}"\n`));
+  });
 
   describe('in a terminal', () => {
     const isTTY = Object.getOwnPropertyDescriptor(process.stdin, 'isTTY');
@@ -169,7 +229,7 @@ describe('npm run neu', () => {
       allowedKinds(instance).map((kind) => [instance, kind] as const),
     ),
   )('gives %s/%s a skeleton whose front matter and structure the rules accept', (instance, kind) => {
-    const file = `${instance}/${fileNameFor('Ein Beispiel')}`;
+    const file = `${instance}/${fileNameFor('Ein Beispiel', instance, '2026-01-02')}`;
     const text = skeleton({
       instance,
       kind,

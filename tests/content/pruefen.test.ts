@@ -118,7 +118,6 @@ describe('npm run pruefen', {timeout: 60_000}, () => {
     expect(output()).toContain('Keine Artikel gefunden unter: api/fehlt.mdx');
     expect(await check('--stufe', 'streng')).toBe(2);
     expect(await check('--vorgemerkt', '--fix')).toBe(2);
-    expect(await check('--hilfe')).toBe(0);
     await expect(check('--fxi')).rejects.toThrow('--fxi');
     fs.rmSync(path.join(root, 'api'), {recursive: true});
     expect(await check()).toBe(2);

@@ -79,14 +79,14 @@ describe('readStartPage', () => {
     [
       'a target without a slash',
       page.replace('ziel: /rechnungen', 'ziel: rechnungen'),
-      /^docs\/_startseite\.yml:2\n {2}aufgaben › 0 › ziel: Ein Ziel beginnt mit „\/“/,
+      /^docs\/_startseite\.yml:2\n {2}Ein Ziel beginnt mit „\/“/,
     ],
     [
       'an unknown colour',
       page.replace('farbe: white', 'farbe: lila'),
-      /^docs\/_startseite\.yml:7\n {2}arbeitsplaetze › 0 › farbe: /,
+      /^docs\/_startseite\.yml:7\n {2}„farbe“ kennt den Wert „lila“ nicht\. Möglich sind: white, /,
     ],
-    ['an unknown key', page.replace('symbol:', 'sybmol:'), /^docs\/_startseite\.yml:\d+\n/],
+    ['an unknown key', page.replace('symbol:', 'sybmol:'), /^docs\/_startseite\.yml:4\n {2}„symbol“ fehlt/],
     ['broken YAML', page.replace('aufgaben:', 'aufgaben: ['), /^docs\/_startseite\.yml:\d+\n/],
   ])('stops at %s with file and line', (_name, source, message) => {
     expect(() => readStartPage(source, 'docs/_startseite.yml', titles)).toThrow(message);

@@ -89,10 +89,12 @@ describe('the menu file', () => {
     expect(product.resolve('Rechnungen > Lastschriften > Einziehbar')).toHaveLength(3);
   });
 
-  it('with a mistake is refused with file and place', () => {
+  it('with a mistake is refused with file and line', () => {
     const file = path.join(folder, 'menue.yml');
     const valid = fs.readFileSync('src/product/menue.yml', 'utf8');
     fs.writeFileSync(file, valid.replace(/^( +typ:) \w+$/m, '$1 gibt-es-nicht'));
-    expect(() => loadMenu(file)).toThrow(/menue\.yml: produktteile › .*› typ: /);
+    expect(() => loadMenu(file)).toThrow(
+      /menue\.yml:\d+\n {2}„typ“ kennt den Wert „gibt-es-nicht“ nicht\. Möglich sind: wurzel, /,
+    );
   });
 });

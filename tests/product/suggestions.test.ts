@@ -14,7 +14,7 @@ describe('suggested questions', () => {
     [`- Wie?\n- Wo?\n- ${'lang '.repeat(20)}?\n`, /^x\.yml:3\n {2}Die Frage ist zu lang/],
     ['- Wie?\n- Wo?\n- 3\n', /^x\.yml:3\n {2}Hier gehört eine Frage hin/],
     ['fragen: keine\n', /^x\.yml:1\n {2}Die Datei ist eine Liste von Fragen/],
-    ['- "Wie?\n', /^x\.yml:\d+\n {2}Die Datei ist kein gültiges YAML/],
+    ['- "Wie?\n', /^x\.yml:1\n {2}Ein Anführungszeichen ist nicht geschlossen/],
     ['', /^x\.yml:1\n {2}Die Datei ist eine Liste/],
   ])('%j is reported with line and reason', (source, message) => {
     expect(() => parseSuggestions(source, 'x.yml')).toThrow(message);

@@ -122,6 +122,10 @@ describe('a failure is explained', () => {
       'docs/a.mdx: Die Angabe „sidebar_position“',
     ],
     [
+      '[ERROR] The docs sidebar category metadata file "rechnungen/_category_.yml" looks invalid!\n[cause]: YAMLException: bad indentation',
+      'rechnungen/_category_.yml: Der Name oder eine andere Angabe des Ordners lässt sich nicht lesen.',
+    ],
+    [
       "Module not found: Can't resolve './x' in '/site/docs'",
       'Die Datei „./x“ fehlt; sie wird im Ordner docs gebraucht.',
     ],

@@ -12,6 +12,12 @@ it.each([['--porrt', '1'], ['--port']])('explains its options when it does not k
   expect(stderr).toContain('--strict-port');
 });
 
+it.each(['--help', '--hilfe'])('shows its options for %s', (option) => {
+  const {status, stdout} = serve(option);
+  expect(status).toBe(0);
+  expect(stdout).toContain('--strict-port');
+});
+
 it.each([
   ['--host', '0.0.0.0'],
   ['--base-url', '/hilfe/'],

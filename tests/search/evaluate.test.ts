@@ -89,10 +89,10 @@ describe('sets', () => {
     });
   });
 
-  it('are reported with file and entry when they are wrong', () => {
+  it('are reported with file and line when they are wrong', () => {
     const file = path.join(folder, 'a.yml');
     fs.writeFileSync(file, 'anfragen:\n  - {art: exakt}\n');
-    expect(() => readSet(file)).toThrow(/a\.yml: anfragen › 0 › q/);
+    expect(() => readSet(file)).toThrow(/a\.yml:2\n {2}„q“ fehlt\./);
     expect(() => readSet(path.join(folder, 'b.yml'))).toThrow('gibt es nicht');
   });
 });

@@ -51,6 +51,7 @@ it.each([
   'E-Rechnung & ZUGFeRD',
   'Maße (cm)',
   '1.000 Stück',
+  'Feld kunden_nr & Co',
 ])('the anchor of a heading is the framework’s: %s', (heading) => {
   expect(anchorOf(heading)).toBe(createSlugger().slug(heading));
 });

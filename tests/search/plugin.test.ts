@@ -145,7 +145,7 @@ describe('synonyms', () => {
     ['- begriff: A\n  auch: []\n', /^x\.yml:2\n {2}Die Liste ist leer/],
     ['- begriff: A\n', /Hinter „auch“ gehört eine Liste/],
     ['- begriff: 12\n  auch: [b]\n', /^x\.yml:1\n {2}Hier gehört ein Wort hin/],
-    ['- begriff: A\n  auch: [b\n', /^x\.yml:\d+\n {2}Die Datei ist kein gültiges YAML/],
+    ['- begriff: A\n  auch: [b\n', /^x\.yml:2\n {2}Eine Klammer ist nicht geschlossen/],
     ['', /^x\.yml:1\n/],
   ])('%j is reported with line and reason', (source, message) => {
     expect(() => parseSynonyms(source, 'x.yml')).toThrow(message);

@@ -1,24 +1,36 @@
 /**
  * Runs a command with the arguments of the shell when its file is the one that was started, not when a test imports it.
- * The command returns its exit code; an unexpected error is told in words and ends with 2.
+ * Prints the help instead when asked for it with --hilfe or --help. The command returns its exit code; an error is told in
+ * words and ends with 1, a call that cannot be understood with 2.
+ *
+ * @param help how the command is called
  */
-export function startCommand(file: NodeJS.Module, run: (args: string[]) => number | Promise<number>): void {
+export function startCommand(
+  file: NodeJS.Module,
+  run: (args: string[]) => number | Promise<number>,
+  help: string,
+): void {
   if (require.main !== file) return;
+  const args = process.argv.slice(2);
+  if (args.includes('--hilfe') || args.includes('--help')) return void process.stdout.write(`${help.trim()}\n`);
   Promise.resolve()
-    .then(() => run(process.argv.slice(2)))
+    .then(() => run(args))
     .then((code) => {
       process.exitCode = code;
     })
     .catch((error: unknown) => {
-      console.error(explain(error));
-      process.exitCode = 2;
+      const misunderstood = error instanceof Error ? explainCall(error) : undefined;
+      console.error(
+        misunderstood ? `${misunderstood}\n\n${help.trim()}` : error instanceof Error ? error.message : error,
+      );
+      process.exitCode = misunderstood ? 2 : 1;
     });
 }
 
-/** What went wrong, in German; Node itself explains a wrong option in English. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!('code' in error) || !String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
-  const option = /'(-[^' ]*)/.exec(error.message)?.[1] ?? '';
-  return `Mit der Angabe „${option}“ kann ich nichts anfangen. Die Befehle erklärt das Handbuch: /intern/basics.`;
+/** What is wrong with a call, in German; Node explains it in English. */
+function explainCall(error: Error): string | undefined {
+  if (!('code' in error) || !String(error.code).startsWith('ERR_PARSE_ARGS')) return undefined;
+  const given = /'(?:-\w, )?(.*?)(?: <value>)?'/.exec(error.message)?.[1] ?? '';
+  if (error.code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `Die Angabe „${given}“ gibt es nicht.`;
+  return error.message.includes('does not take') ? `„${given}“ steht ohne Wert.` : `Hinter „${given}“ fehlt der Wert.`;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {escapeRegexp} from '@docusaurus/utils';
 
 /**
  * Rewrites the links of one article after a file has moved.
@@ -24,14 +25,43 @@ export function rewriteLinks(source: string, file: string, from: string, to: str
   );
 }
 
-/** Replaces an absolute site address in Markdown links and front matter lists. */
-export function rewriteRoutes(source: string, from: string, to: string): string {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return source.replace(new RegExp(`${escaped}(?=[)#\\s"',\\]}]|$)`, 'gm'), to);
+/** Behind what an address is the target of a link, by the kind of file: patterns of what stands right before it. */
+const TARGETS = {
+  // Links, their definitions at the end of an article, and attributes of components.
+  markdown: String.raw`\]\(<?|^\[[^\]]+\]:\s+<?|=["']`,
+  // Entries, each on its line or not, and values, quoted or not.
+  yaml: String.raw`^\s*(?:- )?["']?|: +["']?|[[,] *["']?`,
+  code: String.raw`["']`,
+};
+
+/**
+ * Replaces an absolute site address in the links and front matter of an article, in the values of a YAML file, or in the
+ * strings of a program. Other addresses it is a part of, running text and code stay as they are.
+ *
+ * @param source the whole file
+ * @param file its path, which says what it is
+ */
+export function rewriteRoutes(source: string, file: string, from: string, to: string): string {
+  const replace = (text: string, before: string) =>
+    text.replace(new RegExp(`(?<=${before})${escapeRegexp(from)}(?=[)#?>\\s"',\\]}]|$)`, 'gm'), () => to);
+  if (/\.ya?ml$/.test(file)) return replace(source, TARGETS.yaml);
+  if (!/\.mdx?$/.test(file)) return replace(source, TARGETS.code);
+  const [head = ''] = /^---\r?\n(?:[^]*?\n)??---[ \t]*(?=\r?\n|$)/.exec(source) ?? [];
+  return replace(head, TARGETS.yaml) + replace(source.slice(head.length), TARGETS.markdown);
 }
 
-/** Adds a redirect to the text of config/redirects.ts; chains are shortened so that no redirect leads to another. */
+/**
+ * Adds a redirect to the text of config/redirects.ts. Chains are shortened so that no redirect leads to another, and one
+ * away from the new address, which is a page again, is dropped.
+ */
 export function addRedirect(source: string, from: string, to: string): string {
-  const shortened = source.replaceAll(`to: '${from}'`, `to: '${to}'`);
-  return shortened.replace(/\n\];/, `\n  {from: '${from}', to: '${to}'},\n];`);
+  const page = `'${escapeRegexp(to)}'`;
+  const alone = new RegExp(String.raw`\n[ \t]*\{\s*from: (?:${page}|\[\s*${page},?\s*\]),\s*to: '[^']*',?\s*\},`, 'g');
+  const amongOthers = new RegExp(String.raw`(?<=from: \[[^\]]*)(?:${page},\s*|,\s*${page})`, 'g');
+  const chained = new RegExp(`(?<=to: ')${escapeRegexp(from)}(?=['#])`, 'g');
+  return source
+    .replace(alone, '')
+    .replace(amongOthers, '')
+    .replace(chained, () => to)
+    .replace(/\n\];/, () => `\n  {from: '${from}', to: '${to}'},\n];`);
 }

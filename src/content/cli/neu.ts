@@ -1,15 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {parse} from 'yaml';
+import {readLabel} from '../areas';
 import {ContentDocument} from '../document';
 import {allowedKinds, type Instance} from '../front-matter-schema';
 import {isKind, kinds, type Kind} from '../kinds';
 import {contentFolders, listContentFiles, summarise} from '../project';
-import {fileNameFor, skeleton} from './skeleton';
+import {dayFor, fileNameFor, skeleton} from './skeleton';
 import {startCommand} from './command';
 
 const STEP = 10;
+
+const usage = `npm run neu [-- --art ART] [--ordner ORDNER] [--titel TITEL]
+
+  Legt einen Artikel mit Kopf und Gerüst an und fragt nach allem, was nicht angegeben ist.
+
+  --art     ${Object.keys(kinds).join(', ')}
+  --ordner  wo er liegt, zum Beispiel docs/rechnungen
+  --titel   wie er heißt; daraus wird der Dateiname`;
 
 interface Answers {
   kind: Kind;
@@ -33,7 +41,7 @@ export function listFolders(projectRoot: string): {value: string; label: string}
 
 function labelOf(projectRoot: string, folder: string): string {
   const file = path.join(projectRoot, folder, '_category_.yml');
-  const label = fs.existsSync(file) ? (parse(fs.readFileSync(file, 'utf8')) as {label?: string}).label : undefined;
+  const label = fs.existsSync(file) ? readLabel(file) : undefined;
   return label ? `${folder}  (${label})` : folder;
 }
 
@@ -128,12 +136,19 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     );
     return 2;
   }
-  const file = path.posix.join(answers.folder, fileNameFor(answers.title));
+  const day = dayFor(answers.folder, new Date().toISOString().slice(0, 10));
+  const name = fileNameFor(answers.title, answers.folder, day);
+  if (name === undefined) {
+    console.error(
+      `Aus dem Titel „${answers.title}“ wird kein Dateiname. Nehmen Sie einen Titel mit Buchstaben oder Ziffern.`,
+    );
+    return 2;
+  }
+  const file = path.posix.join(answers.folder, name);
   if (fs.existsSync(path.join(root, file))) {
     console.error(`${file} gibt es schon. Wählen Sie einen anderen Titel oder bearbeiten Sie die vorhandene Datei.`);
     return 1;
   }
-  const today = new Date().toISOString().slice(0, 10);
   fs.writeFileSync(
     path.join(root, file),
     skeleton({
@@ -141,7 +156,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
       kind: answers.kind,
       title: answers.title,
       position: nextPosition(root, answers.folder),
-      today,
+      today: day,
       related: firstRelated(root, answers.folder),
     }),
     {flag: 'wx'},
@@ -156,4 +171,4 @@ So geht es weiter:
   return 0;
 }
 
-startCommand(module, run);
+startCommand(module, run, usage);

@@ -65,13 +65,12 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
       geaendert: {type: 'boolean', default: false},
       vorgemerkt: {type: 'boolean', default: false},
       stufe: {type: 'string', default: process.env.CI ? 'ci' : 'schreiben'},
-      hilfe: {type: 'boolean', default: false},
     },
   });
   const stage = values.stufe;
-  if (values.hilfe || !isStage(stage)) {
+  if (!isStage(stage)) {
     console.error(usage);
-    return values.hilfe ? 0 : 2;
+    return 2;
   }
 
   if (values.vorgemerkt && values.fix) {
@@ -140,4 +139,4 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
 }
 
-startCommand(module, run);
+startCommand(module, run, usage);

@@ -57,9 +57,27 @@ export interface Skeleton {
   related: string[];
 }
 
-/** File name for a title: 'Mahnungen erstellen' → 'mahnungen-erstellen.mdx'. */
-export function fileNameFor(title: string): string {
-  return `${toHeadingId(title)}.mdx`;
+/** The year release notes of a folder are from: 2025 for 'updates/2025', else undefined. */
+function yearOf(folder: string): string | undefined {
+  return /^updates\/(\d{4})$/.exec(folder)?.[1];
+}
+
+/** The day a new article in a folder is from: today, in the folder of another year the same day of that year. */
+export function dayFor(folder: string, today: string): string {
+  return (yearOf(folder) ?? today.slice(0, 4)) + today.slice(4);
+}
+
+/**
+ * File name for a title: 'Mahnungen erstellen' → 'mahnungen-erstellen.mdx'. Release notes begin with year and month, of which
+ * the menu of the updates is made: '2025-11-mahnungen-erstellen.mdx'.
+ *
+ * @param day ISO date
+ * @returns undefined for a title without letters and digits
+ */
+export function fileNameFor(title: string, folder: string, day: string): string | undefined {
+  const name = toHeadingId(title);
+  if (!name) return undefined;
+  return `${yearOf(folder) ? `${day.slice(0, 7)}-` : ''}${name}.mdx`;
 }
 
 function value(name: FieldName, {title, kind, position, today}: Skeleton): string {

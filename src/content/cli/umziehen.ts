@@ -1,13 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {routeOfFile} from '../document';
 import {listContentFiles, summarise} from '../project';
 import {addRedirect, rewriteLinks, rewriteRoutes} from './move';
 import {startCommand} from './command';
 
+const usage = `npm run umziehen -- docs/alter-ordner/artikel.mdx docs/neuer-ordner/artikel.mdx
+
+  Verschiebt einen Artikel, passt die Links an, die zu ihm führen, und leitet seine alte Adresse weiter.`;
+
 const REDIRECTS = 'config/redirects.ts';
 /** Files beside the articles that name addresses. */
-const OTHER_FILES = ['docs/_startseite.yml', 'config/site.ts', 'config/navbar.ts', 'config/footer.ts'];
+const OTHER_FILES = [
+  'docs/_startseite.yml',
+  'config/site.ts',
+  'config/navbar.ts',
+  'config/footer.ts',
+  'src/search/evaluate/bewertung.yml',
+];
+/** Questions for the search with the addresses that answer them: one file per set. */
+const QUESTIONS = 'src/search/evaluate/sets';
 
 function change(absolute: string, edit: (source: string) => string): boolean {
   const before = fs.readFileSync(absolute, 'utf8');
@@ -21,9 +34,11 @@ export function run(args: string[], root = process.cwd()): number {
   const toContentPath = (name: string) =>
     path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC');
   const at = (file: string) => path.join(root, file);
-  const [oldName, newName] = args;
+  const {
+    positionals: [oldName, newName],
+  } = parseArgs({args, allowPositionals: true});
   if (!oldName || !newName) {
-    console.error('So geht es: npm run umziehen -- docs/alter-ordner/artikel.mdx docs/neuer-ordner/artikel.mdx');
+    console.error(usage);
     return 2;
   }
   const files = listContentFiles(root);
@@ -44,10 +59,11 @@ export function run(args: string[], root = process.cwd()): number {
   const oldRoute = routeOfFile(from);
   const newRoute = routeOfFile(to);
   const changed = files.filter((file) =>
-    change(at(file), (source) => rewriteRoutes(rewriteLinks(source, file, from, to), oldRoute, newRoute)),
+    change(at(file), (source) => rewriteRoutes(rewriteLinks(source, file, from, to), file, oldRoute, newRoute)),
   );
-  for (const file of OTHER_FILES)
-    if (fs.existsSync(at(file)) && change(at(file), (source) => rewriteRoutes(source, oldRoute, newRoute)))
+  const questions = fs.existsSync(at(QUESTIONS)) ? fs.readdirSync(at(QUESTIONS)) : [];
+  for (const file of [...OTHER_FILES, ...questions.map((name) => `${QUESTIONS}/${name}`)])
+    if (fs.existsSync(at(file)) && change(at(file), (source) => rewriteRoutes(source, file, oldRoute, newRoute)))
       changed.push(file);
   // Nobody outside has ever seen the address of a draft.
   const isDraft = summarise(from, fs.readFileSync(at(from), 'utf8')).draft;
@@ -62,4 +78,4 @@ Prüfen Sie jetzt mit: npm run pruefen`);
   return 0;
 }
 
-startCommand(module, run);
+startCommand(module, run, usage);

@@ -1,31 +1,11 @@
 import {closest, distance} from 'fastest-levenshtein';
 import type * as z from 'zod';
+import {explainYaml} from '../../product/yaml-faults';
 import type {ContentDocument} from '../document';
 import {allowedFields, allowedKinds, fields, requiredFields, type FieldName} from '../front-matter-schema';
 import {always, type Finding, type Rule} from '../rule';
 
 const MAX_TYPOS = 3;
-
-/** The parser explains in English and for programmers; these are the three ways editors break a line. */
-function explainYaml(line: string): Pick<Finding, 'problem' | 'advice'> {
-  const [, key = '', value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
-  if (/^[^"'[{].*:(?:\s|$)/.test(value))
-    return {
-      problem: 'Im Wert steht ein Doppelpunkt. YAML hält ihn für einen zweiten Schlüssel.',
-      advice: `Setzen Sie den Wert in Anführungszeichen: ${key}: ${JSON.stringify(value)}`,
-    };
-  if (/^\[[^\]]*$/.test(value))
-    return {
-      problem: 'Die eckige Klammer ist nicht geschlossen.',
-      advice: `Schreiben Sie am Ende der Liste ]: ${key}: ${value}]`,
-    };
-  if (line.includes('\t'))
-    return {problem: 'Im Kopf steht ein Tabulator.', advice: 'Rücken Sie im Kopf mit Leerzeichen ein.'};
-  return {
-    problem: 'Der Kopf ist ab hier nicht zu lesen.',
-    advice: 'Jede Zeile besteht aus Schlüssel, Doppelpunkt, Leerzeichen, Wert. Fehlt ein Anführungszeichen am Ende?',
-  };
-}
 
 /** Says what is wrong with a value: the schema's own German sentence, or what the kind of fault means for an editor. */
 function explain(
@@ -57,11 +37,8 @@ export const rule: Rule = {
   fixable: false,
   check(document) {
     const findings: Finding[] = [];
-    const [yamlError] = document.yaml.errors;
-    if (yamlError) {
-      const offset = document.yamlErrorOffset(yamlError);
-      return [{offset, ...explainYaml(document.lineText(offset))}];
-    }
+    const fault = explainYaml(document.yaml, document.source.slice(document.yamlOffset));
+    if (fault) return [{...fault, offset: document.yamlOffset + fault.offset}];
     if (document.bodyOffset === 0) {
       return [
         {
@@ -122,6 +99,8 @@ export const rule: Rule = {
       {source: '---\ntitle: Mahnungen: erstellen\n---\n\nText.\n'},
       {source: '---\ntitle: Mahnungen erstellen\ntags: [mahnung, rechnung\n---\n\nText.\n'},
       {source: '---\ntitle: "Mahnungen erstellen\n---\n\nText.\n'},
+      {source: '---\ntitle: *Mahnungen* erstellen\n---\n\nText.\n'},
+      {source: '---\ntitle: Mahnungen\ntitle: Mahnungen erstellen\n---\n\nText.\n'},
       {source: 'Text ohne Kopf.\n'},
     ],
   },

@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {always, type Finding, type Rule} from '../rule';
 
@@ -11,16 +12,6 @@ export function toHeadingId(text: string): string {
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** Anchor the framework derives from a heading without a fixed id; umlauts stay, punctuation goes. */
-function automaticId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[*_`]/g, '')
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
 }
 
 export const rule: Rule = {
@@ -40,15 +31,19 @@ export const rule: Rule = {
       ),
     );
     const ids = new Set<string>();
+    const slugger = createSlugger();
     for (const {node, text, id} of document.headings) {
       const offset = node.position!.start.offset!;
       const end = node.position!.end.offset!;
-      if (id === null && wanted.has(automaticId(toString(node)))) {
+      const slug = id === null ? slugger.slug(toString(node)) : undefined;
+      // A repeated heading gets a number from the framework only as long as all of them are without a fixed id.
+      if (slug !== undefined && wanted.has(slug) && !ids.has(slug)) {
+        const fixed = toHeadingId(text) + slug.slice(createSlugger().slug(toString(node)).length);
         findings.push({
           offset,
           problem: `Auf „${text}“ wird verlinkt, die Kennung ist aber nicht fest.`,
-          advice: `Schreiben Sie hinter die Überschrift {#${toHeadingId(text)}} und verlinken Sie auf #${toHeadingId(text)}.`,
-          fix: {start: end, end, text: ` {#${toHeadingId(text)}}`},
+          advice: `Schreiben Sie hinter die Überschrift {#${fixed}} und verlinken Sie auf #${fixed}.`,
+          fix: {start: end, end, text: ` {#${fixed}}`},
         });
       }
       if (id !== null && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
@@ -79,6 +74,8 @@ export const rule: Rule = {
       '## Größe ändern {#Größe}\n',
       '## A {#gleich}\n\n## B {#gleich}\n',
       {source: '## Mandat widerrufen\n', others: {'docs/b.mdx': '[Mandat](beispiel.mdx#mandat-widerrufen)\n'}},
+      {source: '## Feld kunden_nr & Co\n', others: {'docs/b.mdx': '[Feld](beispiel.mdx#feld-kunden_nr--co)\n'}},
+      {source: '## Frist\n\n## Frist\n', others: {'docs/b.mdx': '[A](beispiel.mdx#frist) [B](beispiel.mdx#frist-1)\n'}},
     ],
   },
 };

@@ -1,5 +1,5 @@
-import {LineCounter, parseDocument, isNode} from 'yaml';
 import * as z from '../../product/validation';
+import {readYaml} from '../../product/yaml-file';
 
 const route = z
   .string()
@@ -34,37 +34,20 @@ export interface StartPage {
  * @param source text of the file
  * @param name path shown in errors
  * @param titles titles of all articles by route
- * @throws Error naming file, line and the unknown route
+ * @throws Error in German with file and line: no YAML, wrong shape, an unknown route
  */
 export function readStartPage(source: string, name: string, titles: ReadonlyMap<string, string>): StartPage {
-  const lines = new LineCounter();
-  const document = parseDocument(source, {lineCounter: lines});
-  const lineOf = (at: readonly PropertyKey[]) => {
-    const node = document.getIn(at as (string | number)[], true);
-    return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
-  };
-  const [syntaxError] = document.errors;
-  if (syntaxError) throw new Error(`${name}:${syntaxError.linePos?.[0].line ?? 1}\n  ${syntaxError.message}`);
-  const result = file.safeParse(document.toJS());
-  if (!result.success) {
-    const issue = result.error.issues[0]!;
-    throw new Error(`${name}:${lineOf(issue.path)}\n  ${issue.path.join(' › ')}: ${issue.message}`);
-  }
+  const {data, fail} = readYaml(source, name, file);
   const titleOf = (to: string, at: (string | number)[]) => {
-    const title = titles.get(to);
-    if (title === undefined) {
-      throw new Error(
-        `${name}:${lineOf(at)}\n  Den Artikel „${to}“ gibt es nicht.\n  Tragen Sie eine vorhandene Route ein oder entfernen Sie die Zeile.`,
-      );
-    }
-    return title;
+    const advice = 'Tragen Sie eine vorhandene Route ein oder entfernen Sie die Zeile.';
+    return titles.get(to) ?? fail(at, `Den Artikel „${to}“ gibt es nicht.`, advice);
   };
   return {
-    tasks: result.data.aufgaben.map(({text, ziel}, i) => {
+    tasks: data.aufgaben.map(({text, ziel}, i) => {
       titleOf(ziel, ['aufgaben', i, 'ziel']);
       return {label: text, to: ziel};
     }),
-    roles: result.data.arbeitsplaetze.map(({name: key, titel, symbol, farbe, text, ziele}, i) => ({
+    roles: data.arbeitsplaetze.map(({name: key, titel, symbol, farbe, text, ziele}, i) => ({
       key,
       label: titel,
       icon: symbol,

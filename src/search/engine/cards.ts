@@ -15,7 +15,10 @@ export interface PageCard {
   sections: SectionCard[];
 }
 
-/** The anchor the framework makes of a heading. */
+/**
+ * The anchor the framework makes of a heading, without the large table of characters it needs for that. A card holds the
+ * anchors it would make another of, those of repeated headings for example, so a reader always gets the right one.
+ */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

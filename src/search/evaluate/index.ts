@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {startCommand} from '../../content/cli/command';
 import {openBuild, readPage, toSubject} from './built-site';
 import {measure, type EvaluationSet, type Figures, type Rates, type Subject} from './figures';
 import {madeUp, wordingOf} from './quotations';
@@ -113,29 +114,30 @@ async function check(subject: Subject, build: string): Promise<void> {
   );
 }
 
-async function main(): Promise<void> {
+async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({
+    args,
     options: {
       set: {type: 'string', default: PUBLIC_SET},
       build: {type: 'string', default: 'build'},
       json: {type: 'boolean', default: false},
       check: {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) return void process.stdout.write(HELP);
   const subject = toSubject(await openBuild(values.build));
-  if (values.check) return check(subject, values.build);
+  if (values.check) {
+    await check(subject, values.build);
+    return 0;
+  }
   if (values.keep) {
     fs.writeFileSync(KEPT_FILE, `${JSON.stringify(await measureAll(subject), null, 2)}\n`);
-    return void process.stdout.write(`Die Kennzahlen stehen jetzt in ${KEPT_NAME}.\n`);
+    process.stdout.write(`Die Kennzahlen stehen jetzt in ${KEPT_NAME}.\n`);
+    return 0;
   }
   const figures = await measureSet(subject, readSet(values.set), values.set);
   process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures)}\n`);
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+startCommand(module, run, HELP);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
-import * as z from 'zod';
+import * as z from '../../product/validation';
+import {readYaml} from '../../product/yaml-file';
 import type {EvaluationSet} from './figures';
 
 const routes = z
@@ -33,14 +33,11 @@ export function projectSets(): Map<string, string> {
 /**
  * Reads a list of queries and questions.
  *
- * @throws Error in German naming file and entry when its shape is wrong
+ * @throws Error in German naming file and line when its shape is wrong
  */
 export function readSet(file: string): EvaluationSet {
   // npm runs scripts in the project's folder; a relative path is meant from where the command was typed.
   const found = [file, path.resolve(process.env.INIT_CWD ?? '.', file)].find((one) => fs.existsSync(one));
   if (found === undefined) throw new Error(`Die Datei „${file}“ gibt es nicht.`);
-  const result = set.safeParse(parse(fs.readFileSync(found, 'utf8')));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  throw new Error(`${file}: ${issue.path.join(' › ')}: ${issue.message}`);
+  return readYaml(fs.readFileSync(found, 'utf8'), file, set).data;
 }
