@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
 import {sentences} from '../../src/search/answer/sentences';
 import {blockTexts, plain} from '../../src/search/records/inline';
-import {createLibrary, records} from './corpus';
+import {createLibrary, records, searchFiles} from './corpus';
 
 const library = await createLibrary();
 const ask = (question: string) =>
@@ -55,6 +55,17 @@ it('a topic the help does not deal with is never quoted on', async () => {
   expect(kind).toBe('weak');
   expect(markdown).not.toContain('> ');
   expect((await ask('Wie erstelle ich Mahnungen?')).kind).toBe('answer');
+});
+
+it('a question like none that readers ask is not quoted on, though its words stand in an article', async () => {
+  const question = 'Ist die Rückgabedatei danach offen?';
+  expect((await ask(question)).kind).toBe('answer');
+  const asked = await createLibrary(
+    searchFiles(records.map((one) => ({...one, page: {...one.page, questions: ['Abbuchung ist geplatzt']}}))),
+  );
+  const {kind, markdown} = await answer(asked, question, {href: ({path}) => path, contactUrl: ''});
+  expect(kind).toBe('weak');
+  expect(markdown).not.toContain('> ');
 });
 
 it('an old release note answers no question', async () => {

@@ -41,6 +41,13 @@ const QUOTE_FROM = 0.56;
 const NAME_FROM = 0.3;
 /** Share of the question the quoted section itself must cover. */
 const SECTION_FROM = 0.1;
+/**
+ * A question that is like none of a page's own is hardly about it. With less likeness the page has to cover this much to be
+ * quoted, and where all considered pages are this strange, none is.
+ */
+const LIKE_FROM = 0.22;
+const UNLIKE_COVERAGE = 0.65;
+const STRANGE = 0.15;
 /** Share a second section must cover to be quoted too. */
 const SECOND_FROM = 0.62;
 /** A second section is quoted when it has the steps, or fits nearly as well as the first. */
@@ -52,7 +59,7 @@ const MAX_SHOWN_QUERY = 120;
 /** Pages whose sections are considered: the answer stands in one of the first or nowhere. */
 const CONSIDERED_PAGES = 8;
 
-type Candidate = SectionHit & SectionCard & {pageCoverage: number};
+type Candidate = SectionHit & SectionCard & {pageCoverage: number; likeness: number | undefined};
 
 function headingOf({page, headings}: Candidate): string {
   return [page.title, ...headings.slice(-1)].join(' › ');
@@ -71,16 +78,23 @@ async function sectionsByFit(
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
   return considered
-    .flatMap(({sections, score, coverage}) => {
+    .flatMap(({sections, score, coverage, likeness}) => {
       const best = sections[0]!.score || 1;
       return sections.flatMap((hit) => {
         const card = cards.get(hit.page.id)?.sections[hit.id - hit.page.firstSection];
         return card && card.size !== '-'
-          ? [{...hit, ...card, score: (score * hit.score) / best, pageCoverage: coverage}]
+          ? [{...hit, ...card, score: (score * hit.score) / best, pageCoverage: coverage, likeness}]
           : [];
       });
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** Whether nobody asks anything of the kind: readers' questions say what the help is for. */
+function isUnheardOf({likeness, pageCoverage}: Candidate, all: Candidate[]): boolean {
+  if (likeness === undefined) return false;
+  if (likeness < LIKE_FROM && pageCoverage < UNLIKE_COVERAGE) return true;
+  return all.every((candidate) => (candidate.likeness ?? 0) < STRANGE);
 }
 
 /**
@@ -118,7 +132,7 @@ export async function answer(
   const [best] = related;
   if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
   const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
-  if (!isCovered || isForeign(question, await library.foreignTopics())) {
+  if (!isCovered || isUnheardOf(best, hits) || isForeign(question, await library.foreignTopics())) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }

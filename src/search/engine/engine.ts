@@ -38,6 +38,8 @@ export interface PageHit {
   page: IndexedPage;
   score: number;
   coverage: number;
+  /** How much the query is like the closest reader's question of the page, from 0 to 1; undefined where it has none. */
+  likeness: number | undefined;
   /** Matching sections, best first; at least one. */
   sections: SectionHit[];
 }
@@ -173,6 +175,8 @@ export class SearchEngine {
   /** Section that answers a reader's question, and what the question's words weigh. */
   private readonly answering: Uint32Array;
   private readonly questionWeights: readonly number[];
+  /** Pages with readers' questions. */
+  private readonly isAsked: ReadonlySet<number>;
   private readonly pageOf: Uint32Array;
   /** 1 for sections on pages for readers. */
   private readonly isReaders: Uint8Array;
@@ -206,6 +210,7 @@ export class SearchEngine {
       decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
     );
     this.questionWeights = decodeScores(head.questionWeights);
+    this.isAsked = new Set(Array.from(this.answering, (section) => this.pageOf[section]!));
     this.asked = {
       answered: new Float64Array(this.answering.length),
       shared: new Float64Array(this.answering.length),
@@ -384,6 +389,7 @@ export class SearchEngine {
     return {
       page,
       coverage,
+      likeness: this.isAsked.has(page.id) ? (asked?.likeness ?? 0) : undefined,
       complete: best.every((score, term) => score > 0 || !isMajor[term]),
       score:
         best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
