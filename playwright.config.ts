@@ -1,10 +1,6 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/lib/browser.mjs';
 
 const ci = Boolean(process.env.CI);
-const executablePath = findBrowser();
-if (executablePath === undefined)
-  throw new Error('Für die Browsertests fehlt ein Browser. „npm run e2e“ installiert ihn.');
 /** The server of `npm run serve` instead of the shipped nginx configuration, where there is no nginx to be had. */
 const withoutNginx = process.env.E2E_SERVER === 'node';
 
@@ -28,7 +24,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {
-      executablePath,
+      // Found, or installed, by `npm run e2e`; without it, Playwright's own.
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',
