@@ -74,7 +74,7 @@ ${sites}
 }
 
 /** The shipped example for a site of its own, with the places of this machine instead of the server's. */
-function shippedSite({dir, site, port, securePort, certificate, key}) {
+function shippedSite({current, site, port, securePort, certificate, key}) {
   const file = path.join(root, 'deploy/nginx/hilfe-center.conf');
   const replacements = [
     [/listen (?:\[::\]:)?80;\n/, `listen 127.0.0.1:${port};\n`],
@@ -93,7 +93,7 @@ function shippedSite({dir, site, port, securePort, certificate, key}) {
     },
     readFileSync(file, 'utf8'),
   );
-  return adapted.replaceAll('/srv/hilfe-center/current', path.resolve(dir));
+  return adapted.replaceAll('/srv/hilfe-center/current', current);
 }
 
 /** A server block for a site that brings no rules along: clean addresses and compressed copies, nothing else. */
@@ -126,14 +126,15 @@ export async function startNginx({dir, port, baseUrl = '/', secure, plain = fals
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
   // Workers of an nginx that was started as root may run as someone else.
   chmodSync(folder, 0o755);
-  const site = path.join(folder, 'site');
-  if (baseUrl === '/') {
-    symlinkSync(path.resolve(dir), site);
-  } else {
+  // A link, as on a server; and nginx takes a blank in a path for its end.
+  const current = path.join(folder, 'current');
+  symlinkSync(path.resolve(dir), current);
+  const site = baseUrl === '/' ? current : path.join(folder, 'site');
+  if (baseUrl !== '/') {
     mkdirSync(path.dirname(path.join(site, baseUrl.slice(0, -1))), {recursive: true});
-    symlinkSync(path.resolve(dir), path.join(site, baseUrl.slice(0, -1)));
+    symlinkSync(current, path.join(site, baseUrl.slice(0, -1)));
   }
-  const rules = path.join(path.resolve(dir), '.delivery/nginx');
+  const rules = path.join(current, '.delivery/nginx');
   const ownSite = `include "${rules}/http.conf";
 server {
     listen 127.0.0.1:${port};
@@ -143,7 +144,7 @@ server {
     include "${rules}/server.conf";
 }`;
   const sites = secure
-    ? shippedSite({dir, site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
+    ? shippedSite({current, site, port, securePort: secure.port, certificate: secure.certificate, key: secure.key})
     : plain
       ? plainSite({site, port})
       : ownSite;
