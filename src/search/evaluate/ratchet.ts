@@ -22,8 +22,8 @@ export function toKept({gesamt, art, fragen}: Figures): KeptFigures[string] {
 }
 
 /**
- * One German sentence for each figure that has become worse, and for each set nothing is known of. Kinds of queries are too small to hold one by one; together
- * they are the figures in total.
+ * One German sentence for each figure that has become worse, and for each set nothing is known of. Kinds of queries are too
+ * small to hold one by one; together they are the figures in total.
  */
 export function worsened(kept: KeptFigures, measured: KeptFigures): string[] {
   const unknown = Object.keys(measured).filter((set) => !(set in kept));

@@ -40,8 +40,8 @@ const questionStems: ReadonlySet<string> = new Set(
   selber selbst eigene eigenen einzige einzigen beide beiden zwei drei vier fünf montag dienstag mittwoch donnerstag
   freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember frau herr
   herrn leute jemand jemanden jemandem niemand niemanden keiner keinem kein keine keinen ne nem nen ner nix is isses
-  hats wars wirds kanns aufwasch rutsch quasi sozusagen halbe hälfte verhindern verhindere woran worauf worin womöglich weswegen
-  inwiefern anders statt anstatt stattdessen bisher weiter weiterhin programm software system mitten allein alleine
+  hats wars wirds kanns aufwasch rutsch quasi sozusagen halbe hälfte verhindern verhindere woran worauf worin
+  womöglich weswegen inwiefern anders statt anstatt stattdessen bisher weiter weiterhin programm software system mitten allein alleine
   euch denen deren derer beispiel beispielsweise fürs aufs ans übers unters vors hinters bevor während nachdem sodass
   pro je per laut wegen dank lieber künftig zukünftig gleichzeitig hinterher vorab unserem unseren unserer unseres
   eurem euren eurer eures dasselbe dieselbe derselbe kurz lang länger letzte letzten letzter letztes kam kamen wonach
