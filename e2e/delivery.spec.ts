@@ -1,14 +1,14 @@
 /** What the built folder and its server hand out: addresses, redirects, sitemap, and nothing that should stay inside. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {parse} from 'yaml';
 import {redirects} from '../config/redirects';
 import {instances} from '../config/docs-instances';
 import {site} from '../config/site';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
-import {buildFolder, builtFiles, readBuilt, readSitemap} from './support/site';
+import {buildFolder, builtFiles, readBuilt, readPage, readSitemap} from './support/site';
 
 const root = path.dirname(buildFolder);
 const umlaut = '/rechnungen/e-rechnung/begriffserklärung';
@@ -154,20 +154,20 @@ test.describe('drafts', () => {
 });
 
 test.describe('search engines', () => {
-  const noindex = (file: string) =>
-    (load(readBuilt(file))('meta[name="robots"]').attr('content') ?? '').includes('noindex');
+  const isKeptOut = ($: CheerioAPI) => ($('meta[name="robots"]').attr('content') ?? '').includes('noindex');
 
   test('are kept out of handbook and former start page', () => {
     const kept = builtFiles('.html').filter((file) => /^(intern\/|not_used_index\.html)/.test(file));
     expect(kept.length).toBeGreaterThan(1);
-    expect(kept.filter((file) => !noindex(file))).toEqual([]);
+    expect(kept.filter((file) => !isKeptOut(load(readPage(file))))).toEqual([]);
   });
 
   test('may read every page of the sitemap, under one address each', () => {
     for (const entry of readSitemap()) {
       const file = entry.path === '/' ? 'index.html' : `${decodeURI(entry.path).slice(1)}.html`;
-      expect(noindex(file), file).toBe(false);
-      const canonical = load(readBuilt(file))('link[rel="canonical"]').attr('href') ?? '';
+      const $ = load(readPage(file));
+      expect(isKeptOut($), file).toBe(false);
+      const canonical = $('link[rel="canonical"]').attr('href') ?? '';
       expect(decodeURI(canonical), file).toBe(site.url + decodeURI(entry.path));
     }
   });
@@ -177,7 +177,7 @@ test('no page names a foreign address to load from', () => {
   const pages = builtFiles('.html');
   expect(pages.length).toBeGreaterThan(0);
   const loads = pages.flatMap((file) => {
-    const $ = load(readBuilt(file));
+    const $ = load(readPage(file));
     // Links with these relations name an address of this site for other machines; nothing is loaded from it.
     const elements = $(
       'script, img, iframe, source, video, link:not([rel="canonical"], [rel="alternate"], [rel="search"])',

@@ -1,6 +1,6 @@
 import {test as base, type Page} from '@playwright/test';
 import {expect, PageWatch, withoutWorker} from './support/fixtures';
-import {colorRules, colorsSettled, open, overflowing, violations} from './support/page';
+import {axeScript, colorRules, colorsSettled, open, overflowing, violations} from './support/page';
 import {readSitemap} from './support/site';
 
 /**
@@ -12,6 +12,8 @@ const test = base.extend<object, {sharedPage: Page}>({
     async ({browser}, use) => {
       const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
       await withoutWorker(context);
+      // Sent once instead of with every page.
+      await context.addInitScript(axeScript);
       await use(await context.newPage());
       await context.close();
     },
@@ -24,9 +26,10 @@ test.use({trace: 'on-first-retry'});
 
 test('the checks find planted faults', async ({sharedPage: page}) => {
   await page.setContent(
-    '<html lang="de"><title>x</title><main><img src="data:,"><div style="width:2000px">x</div></main>',
+    '<html lang="de"><title>x</title><main><img src="data:,"><div style="width:2000px">x</div><p style="color:#ccc">Zu blass</p></main>',
   );
   expect((await violations(page)).join()).toContain('image-alt: img');
+  expect((await violations(page, colorRules)).join()).toContain('color-contrast: p');
   expect(await overflowing(page)).not.toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {site} from '../config/site';
 import {xmlProblems} from '../tests/support/xml';
-import {buildFolder, builtFiles, readBuilt, readSitemap} from './support/site';
+import {buildFolder, builtFiles, readBuilt, readPage, readSitemap} from './support/site';
 
 interface Thing {
   '@type': string;
@@ -36,29 +36,26 @@ function readThings($: CheerioAPI, file: string): Thing[] {
 }
 
 function readPages(): BuiltPage[] {
-  return (
-    builtFiles('.html')
-      .filter((file) => !/^(?:404|offline)\.html$/.test(file))
-      // The style sheet in each page would be most of what is to be parsed.
-      .map((file) => ({file, html: readBuilt(file).replace(/<style[\s\S]*?<\/style>/g, '')}))
-      .filter(({html}) => !/<meta http-equiv="?refresh/.test(html))
-      .map(({file, html}) => {
-        const $ = load(html.slice(0, html.indexOf('</head>')));
-        const address = file
-          .split(path.sep)
-          .join('/')
-          .replace(/^index\.html$|\.html$/, '');
-        return {
-          file,
-          url: start + encodeURI(address),
-          // The theme's search page says it as a property.
-          isIndexed: !$('meta[name="robots"], meta[property="robots"]').attr('content')?.includes('noindex'),
-          $,
-          body: () => load(html.slice(html.indexOf('<body'))),
-          things: readThings($, file),
-        };
-      })
-  );
+  return builtFiles('.html')
+    .filter((file) => !/^(?:404|offline)\.html$/.test(file))
+    .map((file) => ({file, html: readPage(file)}))
+    .filter(({html}) => !/<meta http-equiv="?refresh/.test(html))
+    .map(({file, html}) => {
+      const $ = load(html.slice(0, html.indexOf('</head>')));
+      const address = file
+        .split(path.sep)
+        .join('/')
+        .replace(/^index\.html$|\.html$/, '');
+      return {
+        file,
+        url: start + encodeURI(address),
+        // The theme's search page says it as a property.
+        isIndexed: !$('meta[name="robots"], meta[property="robots"]').attr('content')?.includes('noindex'),
+        $,
+        body: () => load(html.slice(html.indexOf('<body'))),
+        things: readThings($, file),
+      };
+    });
 }
 
 const pages = readPages();

@@ -31,17 +31,42 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
 /** Waits out transitions: a colour on its way is neither of the two, and one transition may start the next. */
 export async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let quietFrames = 0; quietFrames < 2; quietFrames++) {
-      await new Promise(requestAnimationFrame);
+    for (;;) {
       // What is not drawn, such as the mobile menu before it is opened, ends no transition.
       const transitions = document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility());
-      if (transitions.length > 0) quietFrames = 0;
+      if (transitions.length === 0) return;
       await Promise.allSettled(transitions.map(({finished}) => finished));
     }
   });
 }
+
+interface AxeColor {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString: (text: string) => AxeColor;
+}
+
+/** Parsing colours is half of what a check of contrast takes, and a page has a few dozen for hundreds of elements. */
+function rememberColors(): void {
+  const {prototype} = (window as unknown as {axe: {commons: {color: {Color: {prototype: AxeColor}}}}}).axe.commons.color
+    .Color;
+  const {parseString} = prototype;
+  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>();
+  prototype.parseString = function (text) {
+    const parsed = known.get(text);
+    if (parsed) return Object.assign(this, parsed);
+    const {r, g, b, alpha} = parseString.call(this, text);
+    known.set(text, {r, g, b, alpha});
+    return this;
+  };
+}
+
+/** axe-core, for pages that are to have it before they are checked. */
+export const axeScript = `${axe.source};(${rememberColors.toString()})()`;
 
 /**
  * WCAG 2.2 AA violations axe finds on the page as it stands, one line each: rule, selector, what is wrong.
@@ -52,7 +77,7 @@ export async function colorsSettled(page: Page): Promise<void> {
  * @param rules only these rules of axe; all of WCAG 2.2 AA when left out
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const runOnly = rules ? {type: 'rule' as const, values: rules} : {type: 'tag' as const, values: wcag22aa};
   return page.evaluate(
     async (options) => {

@@ -37,4 +37,9 @@ export function builtFiles(...endings: string[]): string[] {
     .filter((file) => endings.some((ending) => file.endsWith(ending)));
 }
 
+/** A built page without the style sheet in it, which would be most of what is to be parsed. */
+export function readPage(file: string): string {
+  return readBuilt(file).replace(/<style[\s\S]*?<\/style>/g, '');
+}
+
 export {readBuilt};

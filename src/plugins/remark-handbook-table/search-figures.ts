@@ -9,13 +9,19 @@ type Kept = KeptFigures[string];
 
 const share = (value: number) => `${(value * 100).toLocaleString('de', {maximumFractionDigits: 1})}\u00a0%`;
 
+/** A list may hold questions alone: it has no hits to count. */
+const ofHits =
+  (read: (gesamt: Kept['gesamt']) => string) =>
+  ({gesamt, art}: Kept) =>
+    Object.keys(art).length > 0 ? read(gesamt) : '–';
+
 const figures: [name: string, meaning: string, read: (kept: Kept) => string][] = [
-  ['Erfolg@1', 'Der richtige Artikel steht ganz oben.', ({gesamt}) => share(gesamt['Erfolg@1'])],
-  ['Erfolg@3', 'Er steht unter den ersten drei.', ({gesamt}) => share(gesamt['Erfolg@3'])],
+  ['Erfolg@1', 'Der richtige Artikel steht ganz oben.', ofHits((gesamt) => share(gesamt['Erfolg@1']))],
+  ['Erfolg@3', 'Er steht unter den ersten drei.', ofHits((gesamt) => share(gesamt['Erfolg@3']))],
   [
     'MRR@10',
     'Mittelwert aus 1 geteilt durch den Platz: 1 heißt immer oben, 0,5 im Mittel auf Platz 2.',
-    ({gesamt}) => gesamt['MRR@10'].toLocaleString('de', {maximumFractionDigits: 3}),
+    ofHits((gesamt) => gesamt['MRR@10'].toLocaleString('de', {maximumFractionDigits: 3})),
   ],
   ['Quelle@1', 'Der Assistent nennt zuerst die richtige Quelle.', ({fragen}) => share(fragen['Quelle@1'])],
   ['Ablehnquote', 'Er sagt, dass er nichts weiß, wenn die Hilfe nichts weiß.', ({fragen}) => share(fragen.Ablehnquote)],
