@@ -268,7 +268,9 @@ test('a page stays where it is while the fonts come in', async ({page}) => {
   });
   for (const path of ['/', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer']) {
     await open(page, path);
-    await page.waitForFunction(() => document.querySelector<HTMLStyleElement>('style[data-later]')?.media === 'all');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')].every(({media}) => media === 'all'),
+    );
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
     expect(shift, path).toBeLessThan(0.005);

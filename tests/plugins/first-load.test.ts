@@ -213,6 +213,18 @@ describe('the delivered page', () => {
     );
   });
 
+  it('can show the fonts of each file by themselves', () => {
+    const [text, digits, head] = [
+      'T;src:url(/t.woff2)',
+      'Z;src:url(/h.woff2);unicode-range:U+30-39',
+      'H;src:url(/h.woff2)',
+    ].map((face) => `@font-face{font-family:${face}}`);
+    const html = deliverAtOnce('<link rel=stylesheet href=/x.css>', new Map([['/x.css', `${digits}${text}${head}`]]));
+    expect(html).toContain(
+      `<style media="not all" data-later>${digits}${head}</style><style media="not all" data-later>${text}</style><noscript>`,
+    );
+  });
+
   it('takes quoted attributes too, and dollar signs as they are', () => {
     const quoted = '<link rel="stylesheet" href="/x.css"/>';
     expect(deliverAtOnce(quoted, new Map([['/x.css', "a{content:'$&'}"]]))).toBe(

@@ -1,5 +1,12 @@
 /** Faces that come as a file; those that only adjust a font of the system stay where they are. */
-const loadedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+const loadedFace = /@font-face\s*\{[^}]*url\(([^)]*)\)[^}]*\}/g;
+
+/** The faces of each file in a style of their own, so that each can be shown by itself. */
+function laterStyles(css: string): string {
+  const groups = new Map<string, string>();
+  for (const [face, file] of css.matchAll(loadedFace)) groups.set(file!, (groups.get(file!) ?? '') + face);
+  return [...groups.values()].map((faces) => `<style media="not all" data-later>${faces}</style>`).join('');
+}
 
 /**
  * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
@@ -16,7 +23,7 @@ export function deliverAtOnce(html: string, styles: Map<string, string>): string
     const text = styles.get(address);
     if (text === undefined) return link;
     const faces = text.match(loadedFace)?.join('') ?? '';
-    const later = `<style media="not all" data-later>${faces}</style><noscript><style>${faces}</style></noscript>`;
+    const later = `${laterStyles(text)}<noscript><style>${faces}</style></noscript>`;
     return `${faces && later}<style data-href="${address}">${text.replace(loadedFace, '')}</style>`;
   });
   const changed = painted.replace(

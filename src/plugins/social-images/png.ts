@@ -46,12 +46,23 @@ function findRuns(rgba: Uint8Array): Runs {
 }
 
 function distance(a: number, b: number): number {
-  const [red, green, blue] = [0, 8, 16].map((bits) => ((a >> bits) & 255) - ((b >> bits) & 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const red = (a & 255) - (b & 255);
+  const green = ((a >> 8) & 255) - ((b >> 8) & 255);
+  const blue = ((a >> 16) & 255) - ((b >> 16) & 255);
   return red * red + green * green + blue * blue;
+}
+
+/** Place of the colour of the palette that is nearest. */
+function nearest(palette: number[], color: number): number {
+  let found = 0;
+  let least = Infinity;
+  for (let place = 0; place < palette.length; place++) {
+    const away = distance(palette[place]!, color);
+    if (away >= least) continue;
+    least = away;
+    found = place;
+  }
+  return found;
 }
 
 /** The most frequent colours, and for each colour the place of the one that stands for it. */
@@ -60,12 +71,7 @@ function reduceColors({colors, counts}: Runs): {palette: number[]; stands: Uint8
   const palette = byCount.slice(0, PALETTE_SIZE).map((place) => colors[place]!);
   const stands = new Uint8Array(colors.length);
   byCount.forEach((place, rank) => {
-    if (rank < PALETTE_SIZE) {
-      stands[place] = rank;
-      return;
-    }
-    const distances = palette.map((color) => distance(color, colors[place]!));
-    stands[place] = distances.indexOf(Math.min(...distances));
+    stands[place] = rank < PALETTE_SIZE ? rank : nearest(palette, colors[place]!);
   });
   return {palette, stands};
 }
@@ -79,15 +85,16 @@ function reduceColors({colors, counts}: Runs): {palette: number[]; stands: Uint8
 export function encodePng(rgba: Buffer, width: number, height: number): Buffer {
   const runs = findRuns(rgba);
   const {palette, stands} = reduceColors(runs);
+  // The first byte of a row names its filter: none.
   const rows = Buffer.alloc((width + 1) * height);
   let pixel = 0;
-  // The first byte of a row names its filter: none.
-  let at = 1;
   runs.ends.forEach((end, run) => {
     const color = stands[runs.places[run]!]!;
     while (pixel < end) {
-      rows[at++] = color;
-      if (++pixel % width === 0) at++;
+      const row = Math.floor(pixel / width);
+      const stop = Math.min(end, (row + 1) * width);
+      rows.fill(color, pixel + row + 1, stop + row + 1);
+      pixel = stop;
     }
   });
   const header = Buffer.alloc(13);

@@ -37,15 +37,20 @@ class Extractor {
   readonly sections: PageRecord['sections'] = [{headings: [], anchor: '', blocks: []}];
   private trail: string[] = [];
 
-  constructor(private readonly $: cheerio.CheerioAPI) {}
+  /** Sought once: asking each element costs more than all the rest. */
+  private readonly skipped: Set<AnyNode>;
+
+  constructor(private readonly $: cheerio.CheerioAPI) {
+    this.skipped = new Set($(SKIPPED).get());
+  }
 
   walk(container: Element): void {
     for (const element of this.$(container).children().get()) this.add(element);
   }
 
   private add(element: Element): void {
+    if (this.skipped.has(element)) return;
     const node = this.$(element);
-    if (node.is(SKIPPED)) return;
     const level = /^h([1-6])$/.exec(element.name)?.[1];
     if (level !== undefined) return this.addHeading(element, Number(level));
     switch (element.name) {
@@ -141,11 +146,11 @@ class Extractor {
   private inlineNode(node: AnyNode): Inline {
     if (node.type === 'text') return escapeInline(node.data);
     if (node.type !== 'tag') return '';
-    const element = this.$(node);
     // Lists inside a list item are items of their own.
-    if (element.is(SKIPPED) || element.is('ul, ol')) return '';
+    if (this.skipped.has(node) || node.name === 'ul' || node.name === 'ol') return '';
+    const element = this.$(node);
     // Arrows and words for screen readers stand between the steps of a click path; in a text it is a bold name.
-    if (element.is('.klickpfad'))
+    if (element.hasClass('klickpfad'))
       return `**${element
         .find('.klickpfad__item')
         .get()

@@ -17,11 +17,15 @@ export function beforeHydration(visited: string): void {
   let manifest: HTMLLinkElement | null = null;
 
   const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
-  function showFonts(): void {
-    for (const style of laterStyles()) style.media = 'all';
+
+  /** One after the other, a frame for each: setting all text anew takes longer than a reader's press should wait. */
+  function showFonts([style, ...others]: HTMLStyleElement[]): void {
+    if (!style) return;
+    style.media = 'all';
+    requestAnimationFrame(() => setTimeout(() => showFonts(others)));
   }
 
-  /** All at once: with one face there and another still missing, lines would break one way and then the other. */
+  /** Shown when all are there: lines would break one way, and a second later another. */
   function fetchFonts(): void {
     if (areFontsAsked) return;
     areFontsAsked = true;
@@ -36,14 +40,15 @@ export function beforeHydration(visited: string): void {
         document.head.append(link);
       });
     });
-    void Promise.all(arrivals).then(showFonts);
+    void Promise.all(arrivals).then(() => showFonts(laterStyles()));
   }
 
   function start(): void {
     // The application takes over a page that is there as a whole.
     if (started || document.readyState === 'loading') return;
     started = true;
-    if (!isAsked) fetchFonts();
+    // In a task of its own: asking for a file takes the browser a few milliseconds.
+    if (!isAsked) setTimeout(fetchFonts);
     for (const later of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
       const script = document.createElement('script');
       script.src = later.getAttribute('src')!;
@@ -101,9 +106,10 @@ export function beforeHydration(visited: string): void {
   if (isReturning) {
     // The styles follow this script; observed, they are there before anything is painted.
     const observer = new MutationObserver(() => {
-      if (laterStyles().length === 0) return;
+      // Stands behind all of them.
+      if (!document.querySelector('style[data-href]')) return;
       observer.disconnect();
-      showFonts();
+      for (const style of laterStyles()) style.media = 'all';
     });
     observer.observe(root, {childList: true, subtree: true});
   }
