@@ -13,8 +13,9 @@ const HELP = `Misst, wie lange ein Build dauert und wie viel Speicher er braucht
 
   npm run bench:build -- [--rounds ZAHL] [--sizes ZAHL,ZAHL] [--build ORDNER] [--folder ORDNER]
 
-  --rounds ZAHL    Durchgänge neben einer unveränderten Docusaurus-Site mit denselben Artikeln, gebaut mit webpack; die
-                   eigenen Builds werden Datei für Datei verglichen (voreingestellt: 2; 0 lässt den Vergleich weg)
+  --rounds ZAHL    Durchgänge neben zwei Builds mit webpack: derselben Site und einer unveränderten Docusaurus-Site mit
+                   denselben Artikeln; die eigenen Builds werden Datei für Datei verglichen (voreingestellt: 2; 0 lässt den
+                   Vergleich weg)
   --sizes ZAHLEN   Builds mit so vielen erzeugten Artikeln, ohne die eigenen (voreingestellt: keine)
   --build ORDNER   fertiger Build, aus dem die Vergleichssite ihre Artikel bekommt (voreingestellt: build)
   --folder ORDNER  Arbeitsordner (voreingestellt: im Ordner für temporäre Dateien)
@@ -34,13 +35,13 @@ interface Build {
 }
 
 /** Runs a command in a folder; its output goes to a file. */
-function timed(command: string[], folder: string): Build {
+function timed(command: string[], folder: string, env: NodeJS.ProcessEnv = {}): Build {
   const report = path.join(os.tmpdir(), `hilfe-center-zeit-${process.pid}`);
   const {status, stdout, stderr} = spawnSync('/usr/bin/time', ['-f', '%e %M', '-o', report, ...command], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    env: {...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1', ...env},
   });
   if (status !== 0)
     throw new Error(`${command.join(' ')} ist gescheitert:\n${stdout.slice(-3000)}\n${stderr.slice(-3000)}`);
@@ -61,6 +62,15 @@ function copyProject(target: string): void {
     if (name !== '.cache')
       fs.symlinkSync(path.join(project, 'node_modules', name), path.join(target, 'node_modules', name));
   }
+}
+
+/** Takes the framework's fast bundler, minifiers and renderers from a copy of the project, as they are by default. */
+function useWebpack(site: string): void {
+  const file = path.join(site, 'docusaurus.config.ts');
+  const before = fs.readFileSync(file, 'utf8');
+  const after = before.replace('experimental_faster: true', 'experimental_faster: false');
+  if (after === before) throw new Error(`In ${file} steht nicht „experimental_faster: true“.`);
+  fs.writeFileSync(file, after);
 }
 
 /** Everything a build may have kept. */
@@ -112,42 +122,72 @@ function firstLoad(build: string): number {
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 
+interface Candidate {
+  name: string;
+  folder: string;
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+  times: Build[];
+}
+
 function compare(folder: string, rounds: number, build: string): void {
   const own = path.join(folder, 'eigene');
+  const webpack = path.join(folder, 'webpack');
   copyProject(own);
+  copyProject(webpack);
+  useWebpack(webpack);
   const classic = prepareSources(
     peers.find(({name}) => name === 'Docusaurus')!,
     folder,
     build,
   );
-  const times: Record<'own' | 'classic', Build[]> = {own: [], classic: []};
+  const ours = ['npm', 'run', 'build'];
+  const candidates: Candidate[] = [
+    {name: 'diese Site, mit Prüfungen, Suche, Titelbildern, Kompression', folder: own, command: ours, times: []},
+    {
+      name: 'dieselbe mit webpack',
+      folder: webpack,
+      command: ours,
+      env: {
+        NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, 'other-webpack.cjs'))}`,
+        OTHER_WEBPACK: path.join(classic, 'node_modules/webpack'),
+      },
+      times: [],
+    },
+    {
+      name: 'Docusaurus mit webpack',
+      folder: classic,
+      command: ['npx', '--no-install', 'docusaurus', 'build'],
+      times: [],
+    },
+  ];
   let first: Map<string, string> | undefined;
   let different: string[] = [];
   for (let round = 1; round <= rounds; round++) {
-    forget(own);
-    times.own.push(timed(['npm', 'run', 'build'], own));
+    for (const {folder: site, command, env, times} of candidates) {
+      forget(site);
+      times.push(timed(command, site, env));
+    }
     const files = filesOf(path.join(own, 'build'));
     if (first) different = differences(first, files);
     first ??= files;
-    forget(classic);
-    times.classic.push(timed(['npx', '--no-install', 'docusaurus', 'build'], classic));
     process.stderr.write(`Durchgang ${round} von ${rounds}\n`);
   }
-  const cells = (name: string, builds: Build[]) =>
+  const [{times: base}] = candidates as [Candidate];
+  const rows = candidates.map(({name, times}) =>
     row(
       name,
-      builds.map(({seconds}) => seconds.toFixed(1)).join(', '),
-      Math.max(...builds.map(({memory}) => memory)).toFixed(0),
-    );
-  const ratio = middle(times.own.map(({seconds}, index) => seconds / times.classic[index]!.seconds));
+      times.map(({seconds}) => seconds.toFixed(1)).join(', '),
+      Math.max(...times.map(({memory}) => memory)).toFixed(0),
+      middle(times.map(({seconds}, index) => base[index]!.seconds / seconds)).toFixed(2),
+    ),
+  );
   process.stdout.write(
     [
-      '| Build ohne Zwischenspeicher | Sekunden | Speicher MiB |',
-      '| --- | ---: | ---: |',
-      cells('diese Site, mit Prüfungen, Suche, Titelbildern, Kompression', times.own),
-      cells('Docusaurus mit webpack', times.classic),
+      '| Build ohne Zwischenspeicher | Sekunden | Speicher MiB | Verhältnis dieser Site dazu |',
+      '| --- | ---: | ---: | ---: |',
+      ...rows,
       '',
-      `Verhältnis: ${ratio.toFixed(2)}`,
       rounds > 1
         ? `Zwei eigene Builds: ${first!.size} Dateien, ${different.length} verschieden${different.length > 0 ? `: ${different.slice(0, 20).join(', ')}` : ''}`
         : '',
