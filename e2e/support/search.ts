@@ -9,8 +9,19 @@ export function hits(page: Page): Locator {
   return page.locator('.DocSearch-Hit a');
 }
 
+/**
+ * Until a window that has been left is gone for DocSearch, too: its keys take it for open until the effects after the
+ * frame without it have run, and would close what is gone instead of opening it.
+ */
+async function closed(page: Page): Promise<void> {
+  await expect(input(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+}
+
 /** Opens the search and types; waits for what the query finds. */
 export async function openSearch(page: Page, query = ''): Promise<void> {
+  await closed(page);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
   if (query) {
