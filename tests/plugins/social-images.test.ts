@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {imageAddress} from '../../src/components/SocialImage/address';
 import {titleSize, type Card} from '../../src/plugins/social-images/card';
 import {createArtist} from '../../src/plugins/social-images/draw';
-import {encodePng} from '../../src/plugins/social-images/png';
 import {openStudio} from '../../src/plugins/social-images/studio';
 import {readTokens} from '../../src/plugins/social-images/tokens';
 
@@ -99,40 +97,6 @@ describe('studio', {timeout: 60_000}, () => {
     await expect(studio.draw([card])).rejects.toThrow(/Titelbilder.*logo-dunkel\.svg/);
     studio.close();
     await expect(studio.draw([card])).rejects.toThrow(/abgebrochen/);
-  });
-});
-
-describe('PNG', () => {
-  /** The colours of all pixels, as a reader of such an image finds them. */
-  function decode(png: Buffer, width: number, height: number): string[] {
-    const chunks = new Map<string, Buffer>();
-    for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-      const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
-      const type = png.toString('latin1', at + 4, at + 8);
-      expect(png.readUInt32BE(at + 8 + data.length)).toBe(zlib.crc32(png.subarray(at + 4, at + 8 + data.length)));
-      chunks.set(type, data);
-    }
-    const palette = chunks.get('PLTE')!;
-    const rows = zlib.inflateSync(chunks.get('IDAT')!);
-    return Array.from({length: width * height}, (_, pixel) => {
-      const index = rows[Math.floor(pixel / width) * (width + 1) + 1 + (pixel % width)]!;
-      return palette.subarray(index * 3, index * 3 + 3).toString('hex');
-    });
-  }
-
-  const gray = (value: number) => value.toString(16).padStart(2, '0').repeat(3);
-  const opaque = (colors: string[]) => Buffer.from(colors.map((color) => `${color}ff`).join(''), 'hex');
-
-  it('keeps every pixel of an image with few colours', () => {
-    const colors = ['035567', '035567', 'ffffff', '035567', 'fad035', 'fad035'];
-    expect(decode(encodePng(opaque(colors), 3, 2), 3, 2)).toEqual(colors);
-  });
-
-  it('gives the rarest colours beyond 256 the nearest of the others', () => {
-    const many = Array.from({length: 256}, (_, value) => gray(value));
-    const colors = [...many, ...many, '808081', '030201'];
-    const decoded = decode(encodePng(opaque(colors), 257, 2), 257, 2);
-    expect(decoded).toEqual([...many, ...many, gray(0x80), gray(0x02)]);
   });
 });
 

@@ -7,7 +7,6 @@ import resvgPackage from '@resvg/resvg-js/package.json';
 import satoriPackage from 'satori/package.json';
 import {imageSize} from '../../components/SocialImage/address';
 import {fontFamily, layOutCard, type Card, type CardLayout, type TextBlock} from './card';
-import {encodePng} from './png';
 
 const fontFolder = path.join(
   path.dirname(require.resolve('@fontsource/encode-sans-semi-condensed/package.json')),
@@ -63,7 +62,7 @@ export function createArtist(cacheFolder: string, color: (token: string) => stri
     const {width, height} = imageSize;
     const paths = await Promise.all(texts.map(setText));
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}${paths.join('')}</svg>`;
-    return encodePng(new Resvg(svg, {font: {loadSystemFonts: false}}).render().pixels, width, height);
+    return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
   }
 
   return {
