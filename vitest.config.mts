@@ -17,6 +17,8 @@ export default defineConfig({
     restoreMocks: true,
     // Concurrent tests are site builds, each busy on more than one core.
     maxConcurrency: 2,
+    // With two cores, Vitest takes one; the builds leave half of it idle.
+    maxWorkers: 2,
   },
   resolve: {
     alias: [
