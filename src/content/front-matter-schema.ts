@@ -70,7 +70,7 @@ export const fields = {
           .max(100, 'Eine Leserfrage hat höchstens 100 Zeichen.'),
       )
       .min(1, 'Mindestens eine Leserfrage.')
-      .max(50, 'Höchstens 50 Leserfragen.'),
+      .max(60, 'Höchstens 60 Leserfragen.'),
     help: 'Ganze Fragen und Sätze, mit denen Leser nach diesem Artikel suchen, in ihren Worten. Suche und Assistent lesen sie; zu sehen sind sie nirgends.',
     example: "['Wie kommen die Abbuchungen zur Bank?', 'Kunde lässt nicht mehr abbuchen']",
   },
