@@ -7,7 +7,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
 import {startCommand} from '../src/content/cli/command';
 import {writeIndex} from '../src/plugins/search/write-index';
-import {loadForeignTopics} from '../src/product/foreign-topics';
+import {loadForeignQuestions, loadForeignTopics} from '../src/product/foreign-topics';
 import {loadSuggestions} from '../src/product/suggestions';
 import {loadSynonyms} from '../src/product/synonyms';
 import {generateArticles} from './articles';
@@ -261,7 +261,12 @@ async function run(args: string[]): Promise<number> {
   }
   const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
   try {
-    const data = {synonyms: loadSynonyms(), suggestions: loadSuggestions(), foreignTopics: loadForeignTopics()};
+    const data = {
+      synonyms: loadSynonyms(),
+      suggestions: loadSuggestions(),
+      foreignTopics: loadForeignTopics(),
+      foreignQuestions: loadForeignQuestions(),
+    };
     if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), data);
     const figures = await measure([generated, path.resolve(values.build)], runs);
     process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures, articles)}\n`);

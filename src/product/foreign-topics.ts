@@ -3,19 +3,44 @@ import path from 'node:path';
 import * as z from './validation';
 import {readYaml} from './yaml-file';
 
-const word = z
-  .string('Hier gehört ein Wort hin. Zahlen und ja/nein stehen in Anführungszeichen.')
-  .trim()
-  .min(1, 'Das Wort ist leer.');
-const file = z.array(
-  z.strictObject(
-    {
-      thema: word,
-      woerter: z.array(word, 'Hinter „woerter“ gehört eine Liste in eckigen Klammern.').min(1, 'Die Liste ist leer.'),
-    },
-    'Ein Eintrag besteht aus „thema“ und „woerter“.',
-  ),
-);
+/** What a topic is told by, each in a file of its own, and what one of them is called in errors. */
+const noun = {woerter: 'Das Wort', fragen: 'Die Frage'};
+type Kind = keyof typeof noun;
+
+function shapeOf(kind: Kind) {
+  const text = z
+    .string('Hier gehört ein Text hin. Zahlen und ja/nein stehen in Anführungszeichen.')
+    .trim()
+    .min(1, `${noun[kind]} ist leer.`);
+  return z.array(
+    z.strictObject(
+      {
+        thema: text,
+        [kind]: z.array(text, `Hinter „${kind}“ gehört eine Liste.`).min(1, 'Die Liste ist leer.'),
+      },
+      `Ein Eintrag besteht aus „thema“ und „${kind}“.`,
+    ),
+  );
+}
+
+function parse(kind: Kind, source: string, name: string): string[] {
+  const {data, fail} = readYaml(source, name, shapeOf(kind));
+  const topics = data as ({thema: string} & Record<Kind, string[]>)[];
+  const seen = new Map<string, string>();
+  topics.forEach(({thema, [kind]: texts}, index) => {
+    texts.forEach((text, position) => {
+      const key = text.toLocaleLowerCase('de');
+      const where = seen.get(key);
+      if (where !== undefined) fail([index, kind, position], `„${text}“ steht schon bei „${where}“.`);
+      seen.set(key, thema);
+    });
+  });
+  return topics.flatMap(({[kind]: texts}) => texts);
+}
+
+function load(kind: Kind, file: string): string[] {
+  return parse(kind, fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file));
+}
 
 /**
  * Reads the topics the assistant quotes nothing on.
@@ -26,20 +51,20 @@ const file = z.array(
  * @throws Error in German with file and line: wrong shape, a word entered twice
  */
 export function parseForeignTopics(source: string, name: string): string[] {
-  const {data, fail} = readYaml(source, name, file);
-  const seen = new Map<string, string>();
-  data.forEach(({thema, woerter}, index) => {
-    woerter.forEach((phrase, position) => {
-      const key = phrase.toLocaleLowerCase('de');
-      const where = seen.get(key);
-      if (where !== undefined) fail([index, 'woerter', position], `„${phrase}“ steht schon bei „${where}“.`);
-      seen.set(key, thema);
-    });
-  });
-  return data.flatMap(({woerter}) => woerter);
+  return parse('woerter', source, name);
+}
+
+/** Whole questions the help does not answer, from which the assistant learns; as `parseForeignTopics`. */
+export function parseForeignQuestions(source: string, name: string): string[] {
+  return parse('fragen', source, name);
 }
 
 /** Reads src/product/fremde-themen.yml; see `parseForeignTopics` for errors. */
-export function loadForeignTopics(path_ = path.join(__dirname, 'fremde-themen.yml')): string[] {
-  return parseForeignTopics(fs.readFileSync(path_, 'utf8'), path.relative(process.cwd(), path_));
+export function loadForeignTopics(): string[] {
+  return load('woerter', path.join(__dirname, 'fremde-themen.yml'));
+}
+
+/** Reads src/product/fremde-fragen.yml; see `parseForeignTopics` for errors. */
+export function loadForeignQuestions(): string[] {
+  return load('fragen', path.join(__dirname, 'fremde-fragen.yml'));
 }

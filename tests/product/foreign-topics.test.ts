@@ -1,8 +1,22 @@
 import {expect, it} from 'vitest';
-import {loadForeignTopics, parseForeignTopics} from '../../src/product/foreign-topics';
+import {loadProject} from '../../src/content/project';
+import {
+  loadForeignQuestions,
+  loadForeignTopics,
+  parseForeignQuestions,
+  parseForeignTopics,
+} from '../../src/product/foreign-topics';
 
 it('the topics of the project are valid', () => {
   expect(loadForeignTopics().length).toBeGreaterThan(50);
+});
+
+it('the questions of the project are valid, and no reader asks one of them', () => {
+  const {summaries} = loadProject();
+  const own = new Set([...summaries.values()].flatMap(({questions}) => questions));
+  const foreign = loadForeignQuestions();
+  expect(foreign.length).toBeGreaterThan(1000);
+  expect(foreign.filter((question) => own.has(question))).toEqual([]);
 });
 
 it('gives the words of all topics', () => {
@@ -17,7 +31,22 @@ it.each([
   ['- thema: A\n  woerter: [b]\n- thema: C\n  woerter: [B]\n', /^x\.yml:4\n {2}„B“ steht schon bei „A“/],
   ['- thema: A\n  woerter: []\n', /^x\.yml:2\n {2}Die Liste ist leer/],
   ['- thema: A\n', /Hinter „woerter“ gehört eine Liste/],
-  ['- thema: A\n  woerter: [12]\n', /^x\.yml:2\n {2}Hier gehört ein Wort hin/],
+  ['- thema: A\n  woerter: [12]\n', /^x\.yml:2\n {2}Hier gehört ein Text hin/],
 ])('%j is reported with line and reason', (source, message) => {
   expect(() => parseForeignTopics(source, 'x.yml')).toThrow(message);
+});
+
+it('gives the questions of all topics', () => {
+  expect(parseForeignQuestions('- thema: A\n  fragen:\n    - Was ist b?\n- thema: C\n  fragen: [d]\n', 'x.yml')).toEqual([
+    'Was ist b?',
+    'd',
+  ]);
+});
+
+it.each([
+  ['- thema: A\n  fragen:\n    - b\n    - B\n', /^x\.yml:4\n {2}„B“ steht schon bei „A“/],
+  ['- thema: A\n  fragen:\n    - Eine Sache: was tun?\n', /^x\.yml:3\n/],
+  ['- thema: A\n  woerter: [b]\n', /^x\.yml:/],
+])('of the questions, %j is reported with line and reason', (source, message) => {
+  expect(() => parseForeignQuestions(source, 'x.yml')).toThrow(message);
 });

@@ -139,6 +139,7 @@ export const editorData: EditorData = {
   synonyms,
   suggestions: ['Wie richte ich eine Dauerbestellung ein?'],
   foreignTopics: ['Lohnabrechnung', 'schreib mir'],
+  foreignQuestions: [],
 };
 
 /** The files of the index by name, as JSON texts. Small runs, so that the few pages fill several files. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {SearchSettings} from '../../../config/search';
-import {loadForeignTopics} from '../../product/foreign-topics';
+import {loadForeignQuestions, loadForeignTopics} from '../../product/foreign-topics';
 import {loadSynonyms} from '../../product/synonyms';
 import {loadSuggestions} from '../../product/suggestions';
 import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
@@ -38,12 +38,15 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
       synonyms: loadSynonyms(),
       suggestions: loadSuggestions(),
       foreignTopics: loadForeignTopics(),
+      foreignQuestions: loadForeignQuestions(),
     });
     return {
       name: 'hc-search',
       getClientModules: () => [path.join(__dirname, '../../search/client/button-style.ts')],
       getPathsToWatch: () =>
-        ['synonyme.yml', 'vorschlaege.yml', 'fremde-themen.yml'].map((file) => path.join(siteDir, 'src/product', file)),
+        ['synonyme.yml', 'vorschlaege.yml', 'fremde-themen.yml', 'fremde-fragen.yml'].map((file) =>
+          path.join(siteDir, 'src/product', file),
+        ),
 
       async allContentLoaded({allContent}) {
         if (isDevelopment)

@@ -5,6 +5,7 @@ import type {SearchLibrary} from '../engine/library';
 import type {IndexedPage} from '../engine/types';
 import {escapeInline} from '../records/inline';
 import type {Block} from '../records/types';
+import {foreignness} from '../engine/foreignness';
 import {isForeign} from './foreign';
 import {asksForSteps, quote} from './quote';
 import {sentences} from './sentences';
@@ -37,17 +38,18 @@ export interface AnswerOptions {
 }
 
 /** Share of the question a page must cover for one of its sections to be quoted, and to be named at all. */
-const QUOTE_FROM = 0.56;
+const QUOTE_FROM = 0.5;
 const NAME_FROM = 0.3;
 /** Share of the question the quoted section itself must cover. */
 const SECTION_FROM = 0.1;
 /**
- * A question that is like none of a page's own is hardly about it. With less likeness the page has to cover this much to be
- * quoted, and where all considered pages are this strange, none is.
+ * What a page covers of the question and how much that is like one of the page's own, less how foreign it sounds, has to
+ * come to this much.
  */
-const LIKE_FROM = 0.22;
-const UNLIKE_COVERAGE = 0.65;
-const STRANGE = 0.15;
+const TRUST_FROM = 0.8;
+const FOREIGN_WEIGHT = 1.5;
+/** Likeness where a page has no questions of readers to be like. */
+const USUAL_LIKENESS = 0.3;
 /** Share a second section must cover to be quoted too. */
 const SECOND_FROM = 0.62;
 /** A second section is quoted when it has the steps, or fits nearly as well as the first. */
@@ -90,13 +92,6 @@ async function sectionsByFit(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether nobody asks anything of the kind: readers' questions say what the help is for. */
-function isUnheardOf({likeness, pageCoverage}: Candidate, all: Candidate[]): boolean {
-  if (likeness === undefined) return false;
-  if (likeness < LIKE_FROM && pageCoverage < UNLIKE_COVERAGE) return true;
-  return all.every((candidate) => (candidate.likeness ?? 0) < STRANGE);
-}
-
 /**
  * Answers a question with quotations. It writes no sentence of its own but the fixed ones, never repeats the question
  * and cannot follow an instruction in it: the question is only ever looked up. Texts are loaded of the quoted sections
@@ -131,8 +126,11 @@ export async function answer(
   );
   const [best] = related;
   if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
-  const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
-  if (!isCovered || isUnheardOf(best, hits) || isForeign(question, await library.foreignTopics())) {
+  const {foreignTopics, foreignSigns} = await library.topics();
+  const trust =
+    best.pageCoverage + (best.likeness ?? USUAL_LIKENESS) - FOREIGN_WEIGHT * foreignness(question, foreignSigns);
+  const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM && trust >= TRUST_FROM;
+  if (!isCovered || isForeign(question, foreignTopics)) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }

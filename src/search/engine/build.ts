@@ -8,6 +8,7 @@ import type {Block, PageRecord, Section} from '../records/types';
 import {anchorOf} from './cards';
 import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords, type Posting} from './encoding';
 import {fields, fieldWeights, rarity, termScore, type Field} from './fields';
+import {learnForeignSigns} from './foreignness';
 import {encodeSynonyms, stems, SynonymTable} from './query';
 import {readQuestions} from './questions';
 import {
@@ -139,10 +140,19 @@ function filedUnder(phrase: string[]): string | undefined {
   return phrase.find((word) => !stopWords.has(word) && !isQuestionWord(word));
 }
 
+/** What readers ask of the pages they have questions for, the headings of these pages among it. */
+function ownQuestions(records: PageRecord[]): string[] {
+  return records.flatMap(({page, sections}) =>
+    page.questions.length > 0
+      ? [...page.questions, page.title, ...sections.flatMap(({headings}) => headings.slice(-1))]
+      : [],
+  );
+}
+
 /** Builds the files of the search from the records of all pages. */
 export function buildSearchFiles(
   records: PageRecord[],
-  {synonyms: synonymWords, suggestions, foreignTopics}: EditorData,
+  {synonyms: synonymWords, suggestions, foreignTopics, foreignQuestions}: EditorData,
   {shardLength, pagesPerCards, pagesPerTexts}: Cut = usualCut,
 ): SearchFiles {
   const documents = toDocuments(records);
@@ -222,7 +232,11 @@ export function buildSearchFiles(
       synonyms,
       suggestions,
     },
-    topics: {version: INDEX_VERSION, foreignTopics},
+    topics: {
+      version: INDEX_VERSION,
+      foreignTopics,
+      foreignSigns: learnForeignSigns(ownQuestions(records), [...foreignTopics, ...foreignQuestions]),
+    },
     terms: terms.map(({lists, phrases: filed}) => ({
       version: INDEX_VERSION,
       postings: lists.join(' '),

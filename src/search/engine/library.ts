@@ -77,12 +77,12 @@ export class SearchLibrary {
   }
 
   /**
-   * What editors say the help does not deal with.
+   * What tells a question that the help does not deal with.
    *
    * @throws Error when the file cannot be read
    */
-  async foreignTopics(): Promise<readonly string[]> {
-    return (await this.file<TopicsFile>(this.manifest.topics)).foreignTopics;
+  topics(): Promise<TopicsFile> {
+    return this.file<TopicsFile>(this.manifest.topics);
   }
 
   /**

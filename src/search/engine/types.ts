@@ -1,4 +1,5 @@
 import type {Block} from '../records/types';
+import type {ForeignSigns} from './foreignness';
 
 /** Words of readers for a word of the site; both as they are written. */
 export interface Synonym {
@@ -55,14 +56,18 @@ export interface HeadFile {
   suggestions: string[];
 }
 
-/** Words and phrases of questions the help has no answer to, whatever else they ask: the file search/topics.….json. */
+/** What tells questions the help has no answer to: the file search/topics.….json. */
 export interface TopicsFile {
   version: typeof INDEX_VERSION;
+  /** Words and phrases that tell one, whatever else it asks. */
   foreignTopics: string[];
+  /** What is learned from readers' questions and foreign ones. */
+  foreignSigns: ForeignSigns;
 }
 
 /** What editors say beside the articles. */
-export type EditorData = {synonyms: Synonym[]} & Pick<HeadFile, 'suggestions'> & Pick<TopicsFile, 'foreignTopics'>;
+export type EditorData = {synonyms: Synonym[]; foreignQuestions: string[]} & Pick<HeadFile, 'suggestions'> &
+  Pick<TopicsFile, 'foreignTopics'>;
 
 /** Where a run of terms occurs: one of the files search/terms.….json. */
 export interface TermsFile {
@@ -110,4 +115,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;

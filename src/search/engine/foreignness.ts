@@ -1,0 +1,128 @@
+import {decodeCounts, decodeWords, encodeCounts, encodeWords} from './encoding';
+import {fold} from '../german/fold';
+import {stem} from '../german/stem';
+import {words} from '../german/words';
+
+/**
+ * What is learned from readers' questions and from those the help does not answer: the words, pairs of neighbours and
+ * openings that tell the two apart, sorted, and how far each speaks for a foreign question (above zero) or against it.
+ */
+export interface ForeignSigns {
+  signs: string;
+  weights: string;
+}
+
+/** Rounds over all questions, and how far the first ones go. More change nothing that is kept. */
+const ROUNDS = 12;
+const FIRST_STEP = 0.5;
+const LESS_WITH_ROUNDS = 0.3;
+/** Draws weights back to zero: a word of a few questions must not decide alone. */
+const DECAY = 0.01;
+/** A sign of one question says nothing about others. */
+const MIN_QUESTIONS = 2;
+/** Weights are kept in tenths, from -4.5 to 4.5. */
+const STEPS = 10;
+const ZERO = 45;
+
+/** A word that opens a question, and what stands between two words. Neither occurs in words. */
+const OPENING = '^';
+const AND = '+';
+/** Every question has it: how likely one is foreign whatever it says. */
+const ANY = '*';
+
+function signsOf(question: string, stemOf: (folded: string) => string): string[] {
+  const written = words(question).map(({text}) => fold(text));
+  const stems = written.map(stemOf);
+  return [
+    ...new Set([
+      ANY,
+      ...stems,
+      ...stems.slice(1).map((word, index) => stems[index]! + AND + word),
+      ...(written.length > 0 ? [OPENING + written[0]!] : []),
+      ...(written.length > 1 ? [OPENING + written[0]! + AND + written[1]!] : []),
+    ]),
+  ];
+}
+
+/** Stems, or words that have none. Many questions have the same words, and a stem takes time. */
+function rememberStems(): (folded: string) => string {
+  const known = new Map<string, string>();
+  return (folded) => {
+    const stemmed = known.get(folded) ?? (stem(folded) || folded);
+    known.set(folded, stemmed);
+    return stemmed;
+  };
+}
+
+/** A fixed sequence that looks like chance, so that two builds learn the same: Lehmer's generator. */
+function createDice(): (sides: number) => number {
+  let state = 1;
+  return (sides) => {
+    state = (state * 16807) % 2147483647;
+    return state % sides;
+  };
+}
+
+/**
+ * Learns what tells foreign questions from those the help answers: logistic regression by stochastic gradient descent.
+ * Both kinds count alike, however many there are of each.
+ *
+ * @param own what readers ask and the help answers
+ * @param foreign what it does not
+ */
+export function learnForeignSigns(own: readonly string[], foreign: readonly string[]): ForeignSigns {
+  const stemOf = rememberStems();
+  const questions = [...own, ...foreign].map((question, index) => ({
+    signs: signsOf(question, stemOf),
+    isForeign: index >= own.length,
+  }));
+  const counts = new Map<string, number>();
+  for (const {signs} of questions) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const names = [...counts].filter(([, count]) => count >= MIN_QUESTIONS).map(([sign]) => sign).sort();
+  const placeOf = new Map(names.map((name, place) => [name, place]));
+  const examples = questions.map(({signs, isForeign}) => ({
+    places: Uint32Array.from(signs.map((sign) => placeOf.get(sign)).filter((place) => place !== undefined)),
+    isForeign,
+  }));
+  const weights = new Float64Array(names.length);
+  const foreignCounts = own.length / Math.max(1, foreign.length);
+  const roll = createDice();
+  for (let round = 0; round < ROUNDS; round++) {
+    const step = FIRST_STEP / (1 + round * LESS_WITH_ROUNDS);
+    for (let last = examples.length - 1; last > 0; last--) {
+      const other = roll(last + 1);
+      [examples[last], examples[other]] = [examples[other]!, examples[last]!];
+    }
+    for (const {places, isForeign} of examples) {
+      let sum = 0;
+      for (const place of places) sum += weights[place]!;
+      const likely = 1 / (1 + Math.exp(-sum));
+      const change = (step * (isForeign ? (1 - likely) * foreignCounts : -likely)) / Math.sqrt(places.length);
+      for (const place of places) weights[place] = weights[place]! * (1 - DECAY * step) + change;
+    }
+  }
+  const levels = Array.from(weights, (weight) => Math.max(0, Math.round(weight * STEPS) + ZERO));
+  const telling = levels.flatMap((level, place) => (level === ZERO ? [] : [place]));
+  return {
+    signs: encodeWords(telling.map((place) => names[place]!)),
+    weights: encodeCounts(telling.map((place) => levels[place]!)),
+  };
+}
+
+const read = new WeakMap<ForeignSigns, ReadonlyMap<string, number>>();
+
+function weightsOf(learned: ForeignSigns): ReadonlyMap<string, number> {
+  const known = read.get(learned);
+  if (known) return known;
+  const levels = decodeCounts(learned.weights);
+  const weights = new Map(decodeWords(learned.signs).map((sign, index) => [sign, (levels[index]! - ZERO) / STEPS]));
+  read.set(learned, weights);
+  return weights;
+}
+
+/** How foreign a question is: above zero it is more like those the help does not answer, below more like its own. */
+export function foreignness(question: string, learned: ForeignSigns): number {
+  const weights = weightsOf(learned);
+  const signs = signsOf(question, (folded) => stem(folded) || folded);
+  return signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), 0) / Math.sqrt(signs.length);
+}
