@@ -37,10 +37,9 @@ it.each([
 });
 
 it('gives the questions of all topics', () => {
-  expect(parseForeignQuestions('- thema: A\n  fragen:\n    - Was ist b?\n- thema: C\n  fragen: [d]\n', 'x.yml')).toEqual([
-    'Was ist b?',
-    'd',
-  ]);
+  expect(
+    parseForeignQuestions('- thema: A\n  fragen:\n    - Was ist b?\n- thema: C\n  fragen: [d]\n', 'x.yml'),
+  ).toEqual(['Was ist b?', 'd']);
 });
 
 it.each([

@@ -31,7 +31,9 @@ describe('signs of foreign questions', () => {
   );
 
   it('count words in any form', () => {
-    expect(foreignness('DARF EIN FAHRER fahren', learned)).toBeCloseTo(foreignness('darf ein fahrer gefahren', learned));
+    expect(foreignness('DARF EIN FAHRER fahren', learned)).toBeCloseTo(
+      foreignness('darf ein fahrer gefahren', learned),
+    );
   });
 
   it('are the same with each build', () => expect(learnForeignSigns(own, foreign)).toEqual(learned));

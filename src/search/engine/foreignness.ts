@@ -78,7 +78,10 @@ export function learnForeignSigns(own: readonly string[], foreign: readonly stri
   }));
   const counts = new Map<string, number>();
   for (const {signs} of questions) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= MIN_QUESTIONS).map(([sign]) => sign).sort();
+  const names = [...counts]
+    .filter(([, count]) => count >= MIN_QUESTIONS)
+    .map(([sign]) => sign)
+    .sort();
   const placeOf = new Map(names.map((name, place) => [name, place]));
   const examples = questions.map(({signs, isForeign}) => ({
     places: Uint32Array.from(signs.map((sign) => placeOf.get(sign)).filter((place) => place !== undefined)),
