@@ -166,7 +166,7 @@ test.describe('a later build', () => {
     await expect(page.getByText('Es gibt eine neue Fassung des Hilfe-Centers.')).toBeVisible();
     await expect(mark(page)).toHaveCount(0);
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
-    await expect(mark(page)).toHaveAttribute('content', later);
+    await expect(mark(page)).toHaveAttribute('content', later, patient);
     const left = async () =>
       (await cacheNames(page)).filter((name) => name.startsWith('hilfe ') && !name.endsWith(later));
     await expect.poll(left, patient).toEqual([]);
@@ -218,7 +218,7 @@ test.describe('a later build', () => {
     server.cut(article);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
-    await expect(mark(page)).toHaveAttribute('content', later);
+    await expect(mark(page)).toHaveAttribute('content', later, patient);
     const kept = () =>
       page.evaluate(
         async (name) => {
@@ -260,7 +260,7 @@ test.describe('a later build', () => {
     server.deploy(tomorrow);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
-    await expect(mark(page)).toHaveAttribute('content', later);
+    await expect(mark(page)).toHaveAttribute('content', later, patient);
     await expect
       .poll(async () => (await cacheNames(page)).filter(isComplete), patient)
       .toEqual([cacheName('complete', later, `${server.url}/`)]);
