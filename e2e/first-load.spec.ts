@@ -2,7 +2,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
-import {open} from './support/page';
+import {open, shiftOf, watchShifts} from './support/page';
 
 const isHighlighter = (text: string) => text.includes('Prism.languages') || text.includes('languages.extend("markup"');
 const article = '/rechnungen/verwaltung/lastschriften';
@@ -253,14 +253,7 @@ test('the fonts of the site arrive on the first visit and stay on the next', asy
 
 test('a page stays where it is while the fonts come in', async ({page}) => {
   await page.setViewportSize({width: 412, height: 823});
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[])
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await watchShifts(page);
   // One of the two files comes later than the other, as on any line.
   await page.route('**/assets/fonts/atkinson*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -272,8 +265,7 @@ test('a page stays where it is while the fonts come in', async ({page}) => {
       [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')].every(({media}) => media === 'all'),
     );
     await page.evaluate(() => document.fonts.ready);
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    expect(shift, path).toBeLessThan(0.005);
+    expect(await shiftOf(page), path).toBeLessThan(0.005);
     await page.evaluate(() => localStorage.clear());
   }
 });

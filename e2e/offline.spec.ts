@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {cacheName, filesOf, parseCacheName} from '../src/offline/names';
 import {expect, test} from './support/fixtures';
 import {makeEdition, serveEdition, type EditionServer} from './support/editions';
-import {hydrated} from './support/page';
+import {hydrated, shiftOf, watchShifts} from './support/page';
 import {hits, openSearch} from './support/search';
 
 const article = '/rechnungen/verwaltung/lastschriften';
@@ -125,6 +125,18 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toHaveText('Keine Verbindung');
     await context.setOffline(false);
     await expect(heading(page)).toHaveText('Lastschriften einziehen');
+  });
+
+  test('the offline page stays where it is while its fonts come in', async ({page, context}) => {
+    await visit(page, '/');
+    await watchShifts(page);
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    const fonts = () =>
+      page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
+    await expect.poll(fonts).toEqual(expect.arrayContaining([expect.stringContaining('Encode Sans Variable')]));
+    expect(await shiftOf(page)).toBeLessThan(0.005);
   });
 
   test('the offline page keeps the chosen colours', async ({page, context}) => {

@@ -102,3 +102,20 @@ export async function overflowing(page: Page): Promise<string[]> {
       .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
   });
 }
+
+/** Adds up how far things move on the pages that are opened from now on, as browsers rate it (CLS). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[])
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** What `watchShifts` has added up on the page that is open. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}

@@ -62,8 +62,7 @@ describe('all of the help', () => {
 });
 
 it('writes the title of the site as text into the offline page', () => {
-  const fonts = {text: '/a.woff2', sign: '/b.woff2'};
-  const html = offlinePage({title: 'Hilfe <Test> & Co', baseUrl: '/', css: '', fonts, script: '/offline/seite.js'});
+  const html = offlinePage({title: 'Hilfe <Test> & Co', baseUrl: '/', css: '', script: '/offline/seite.js'});
   expect(html).toContain('<title>Keine Verbindung | Hilfe &lt;Test&gt; &amp; Co</title>');
   expect(html).not.toContain('<Test>');
 });

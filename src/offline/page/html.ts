@@ -3,10 +3,8 @@ import {escapeHtml} from '../../search/engine/highlight';
 export interface OfflinePageParts {
   title: string;
   baseUrl: string;
-  /** Design tokens and the page's own rules. */
+  /** Faces, design tokens and the page's own rules. */
   css: string;
-  /** Addresses of the text face and the face of the headings, WOFF2. */
-  fonts: {text: string; sign: string};
   /** Address of the script. */
   script: string;
 }
@@ -15,7 +13,7 @@ export interface OfflinePageParts {
  * The page that is shown when another is not stored and cannot be fetched. It needs nothing but itself, its script, two
  * faces and the mark: it has to work whatever else is missing, at whatever address.
  */
-export function offlinePage({title, baseUrl, css, fonts, script}: OfflinePageParts): string {
+export function offlinePage({title, baseUrl, css, script}: OfflinePageParts): string {
   const name = escapeHtml(title);
   return `<!doctype html>
 <html lang="de" data-theme="light">
@@ -26,8 +24,6 @@ export function offlinePage({title, baseUrl, css, fonts, script}: OfflinePagePar
 <title>Keine Verbindung | ${name}</title>
 <link rel="icon" href="${baseUrl}img/favicon.svg">
 <style>
-@font-face { font-family: 'Atkinson Hyperlegible Next Variable'; src: url('${fonts.text}') format('woff2'); font-weight: 200 800; font-display: swap; }
-@font-face { font-family: 'Encode Sans Variable'; src: url('${fonts.sign}') format('woff2'); font-weight: 100 900; font-stretch: 75% 125%; font-display: swap; }
 ${css}
 </style>
 <script src="${script}"></script>
@@ -40,11 +36,11 @@ ${css}
 <h1>Keine Verbindung</h1>
 <p>Diese Seite ist auf Ihrem Gerät nicht gespeichert, und das Hilfe-Center ist gerade nicht zu erreichen. Sobald Sie wieder Netz haben, wird sie von selbst geladen.</p>
 <p class="actions"><a class="button" href="">Erneut versuchen</a> <a class="button quiet" href="${baseUrl}">Zur Startseite</a></p>
+<p class="hint">Für das nächste Mal: Auf „Hilfe bekommen“ speichern Sie die ganze Hilfe auf diesem Gerät.</p>
 <section id="gespeichert" hidden>
 <h2>Diese Seiten können Sie jetzt lesen</h2>
 <ul></ul>
 </section>
-<p class="hint">Für das nächste Mal: Auf „Hilfe bekommen“ speichern Sie die ganze Hilfe auf diesem Gerät.</p>
 </main>
 </body>
 </html>

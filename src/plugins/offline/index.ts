@@ -30,11 +30,14 @@ function bundle(entry: string, outfile: string, define: Record<string, unknown> 
   return build(options);
 }
 
-/** Address of the file of a face the pages use; there is one for each. */
-function fontAddress(outDir: string, baseUrl: string, prefix: string): string {
-  const name = fs.readdirSync(path.join(outDir, 'assets/fonts')).find((file) => file.startsWith(prefix));
-  if (!name) throw new Error(`assets/fonts: Die Schrift „${prefix}…“ fehlt. Die Offline-Seite braucht sie.`);
-  return `${baseUrl}assets/fonts/${name}`;
+/** The faces of the site with the addresses the build has given to their files. */
+function builtFaces(css: string, outDir: string, baseUrl: string): string {
+  const built = fs.readdirSync(path.join(outDir, 'assets/fonts'));
+  return css.replace(/url\('~[^']*\/([^/']+)\.woff2'\)/g, (_, font: string) => {
+    const name = built.find((file) => file.startsWith(font));
+    if (!name) throw new Error(`assets/fonts: Die Schrift „${font}…“ fehlt. Die Offline-Seite braucht sie.`);
+    return `url('${baseUrl}assets/fonts/${name}')`;
+  });
 }
 
 /** Makes the site readable without a connection: worker, offline page, list of all of the help. */
@@ -54,11 +57,10 @@ export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Pl
         offlinePage({
           title: siteConfig.title,
           baseUrl,
-          css: read('src/css/tokens.css') + read('src/offline/page/page.css'),
-          fonts: {
-            text: fontAddress(outDir, baseUrl, 'atkinson-hyperlegible-next-latin-wght-normal'),
-            sign: fontAddress(outDir, baseUrl, 'encode-sans-latin-wdth-normal'),
-          },
+          css:
+            builtFaces(read('src/css/fonts.css'), outDir, baseUrl) +
+            read('src/css/tokens.css') +
+            read('src/offline/page/page.css'),
           script: baseUrl + OFFLINE_SCRIPT,
         }),
       );
