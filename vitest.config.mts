@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
@@ -17,8 +18,8 @@ export default defineConfig({
     restoreMocks: true,
     // Concurrent tests are site builds, each busy on more than one core.
     maxConcurrency: 2,
-    // With two cores, Vitest takes one; the builds leave half of it idle.
-    maxWorkers: 2,
+    // On two cores Vitest starts one worker by itself, and the site builds among the tests leave much of them idle.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
   },
   resolve: {
     alias: [

@@ -1,11 +1,11 @@
 import type {SectionCard} from '../engine/cards';
 import type {PageFilter, SectionHit} from '../engine/engine';
+import {foreignness} from '../engine/foreignness';
 import {asksForNews, isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
-import type {IndexedPage} from '../engine/types';
+import type {IndexedPage, TopicsFile} from '../engine/types';
 import {escapeInline} from '../records/inline';
 import type {Block} from '../records/types';
-import {foreignness} from '../engine/foreignness';
 import {isForeign} from './foreign';
 import {asksForSteps, quote} from './quote';
 import {sentences} from './sentences';
@@ -92,6 +92,16 @@ async function sectionsByFit(
     .sort((a, b) => b.score - a.score);
 }
 
+/** Whether the help does not deal with a question, although a page covers its words. */
+function isStrange(
+  question: string,
+  {pageCoverage, likeness}: Candidate,
+  {foreignTopics, foreignSigns}: TopicsFile,
+): boolean {
+  const trust = pageCoverage + (likeness ?? USUAL_LIKENESS) - FOREIGN_WEIGHT * foreignness(question, foreignSigns);
+  return trust < TRUST_FROM || isForeign(question, foreignTopics);
+}
+
 /**
  * Answers a question with quotations. It writes no sentence of its own but the fixed ones, never repeats the question
  * and cannot follow an instruction in it: the question is only ever looked up. Texts are loaded of the quoted sections
@@ -126,11 +136,8 @@ export async function answer(
   );
   const [best] = related;
   if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
-  const {foreignTopics, foreignSigns} = await library.topics();
-  const trust =
-    best.pageCoverage + (best.likeness ?? USUAL_LIKENESS) - FOREIGN_WEIGHT * foreignness(question, foreignSigns);
-  const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM && trust >= TRUST_FROM;
-  if (!isCovered || isForeign(question, foreignTopics)) {
+  const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
+  if (!isCovered || isStrange(question, best, await library.topics())) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }

@@ -12,11 +12,11 @@ export interface ForeignSigns {
   weights: string;
 }
 
-/** Rounds over all questions, and how far the first ones go. More change nothing that is kept. */
+/** Rounds over all questions, and how far the first ones go. With five it declines nearly as much. */
 const ROUNDS = 12;
 const FIRST_STEP = 0.5;
 const LESS_WITH_ROUNDS = 0.3;
-/** Draws weights back to zero: a word of a few questions must not decide alone. */
+/** Draws weights back to zero, so that a word of a few questions does not count for much. */
 const DECAY = 0.01;
 /** A sign of one question says nothing about others. */
 const MIN_QUESTIONS = 2;
