@@ -85,6 +85,35 @@ test('a hit in an article whose address has an umlaut opens it', async ({page}) 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
 });
 
+test('the field keeps what is typed, where the caret stands, and is emptied by its button', async ({page}) => {
+  await open(page, '/');
+  await openSearch(page, 'rech');
+  await input(page).pressSequentially('nungslauf');
+  await expect(input(page)).toHaveValue('rechnungslauf');
+  await input(page).press('Home');
+  for (let step = 0; step < 8; step++) await input(page).press('ArrowRight');
+  await input(page).pressSequentially('skorrektur');
+  await expect(input(page)).toHaveValue('rechnungskorrektur' + 'slauf');
+  await page.keyboard.type('en ');
+  await page.getByRole('button', {name: 'Eingabe löschen'}).click();
+  await expect(input(page)).toHaveValue('');
+  await expect(hits(page)).toHaveCount(0);
+  await input(page).pressSequentially('pfand');
+  await expect(input(page)).toHaveValue('pfand');
+  await expect(hits(page).first()).toContainText(/pfand/i);
+});
+
+test('selected text is searched for, and can be replaced', async ({page}) => {
+  await open(page, '/rechnungen/rechnungen-ueberblick');
+  await page.evaluate(() => window.getSelection()!.selectAllChildren(document.querySelector('h1')!));
+  const title = await page.evaluate(() => window.getSelection()!.toString());
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toHaveValue(title);
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.type('pfand');
+  await expect(input(page)).toHaveValue('pfand');
+});
+
 test('the next query is answered before it is typed, and every hit is drawn', async ({page}) => {
   await page.addInitScript(() => {
     const counted = Object.assign(window, {asked: 0});

@@ -38,17 +38,33 @@ const germanTexts: Patch[] = [
 const hitsFirst: Patch = {find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)`};
 
 /**
- * Each key is drawn twice, what was typed and what it finds, not four times: no new state where nothing in it is new, and
- * none for a count of hits that adds up those of all keys (ResultsFooter.tsx has the right one).
+ * Each key is drawn once, not four times: the query with its hits, no new state where nothing in it is new, and none for a
+ * count of hits that adds up those of all keys (ResultsFooter.tsx has the right one).
  */
 const fewerRenders: Patch[] = [
   {
     find: `onStateChange:function(e){le(e.state)}`,
-    replace: `onStateChange:function(e){le(function(t){return Object.keys(e.state).some(function(n){return t[n]!==e.state[n]})?e.state:t})}`,
+    replace: `onStateChange:hcDrawOnce(function(e){le(function(t){return Object.keys(e).some(function(n){return t[n]!==e[n]})?e:t})},De)`,
+  },
+  {
+    find: `e.createElement("input",F({className:"DocSearch-Input",ref:o.inputRef},W,{`,
+    replace: `e.createElement(HcTypedInput,F({className:"DocSearch-Input",ref:o.inputRef},W,{`,
+  },
+  {
+    find: `"Enter"===e.key&&!q&&o.state.query&&o.onAskAgain(o.state.query)`,
+    replace: `"Enter"===e.key&&!q&&e.currentTarget.value&&o.onAskAgain(e.currentTarget.value)`,
+  },
+  // What stays the same is not parsed again.
+  {
+    find: `{dangerouslySetInnerHTML:{__html:bu(t,"_snippetResult.".concat(n,".value"))||bu(t,n)}}`,
+    replace: `{dangerouslySetInnerHTML:hcUseHtml(bu(t,"_snippetResult.".concat(n,".value"))||bu(t,n))}`,
   },
   {find: `if(i){var s=r.context.nbHits;u({nbHits:(null!=s?s:0)+i})}`, replace: ``},
-  // A hit takes the place of the one before it instead of a new place.
-  {find: `key:[t.title,n.objectID].join(":")`, replace: `key:r`},
+  // A hit takes the place of the one before it instead of a new place, and those further down come a frame later.
+  {
+    find: `e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))`,
+    replace: `e.createElement(HcHitItem,{key:r,Item:wu,props:F({item:n,index:r},t)})`,
+  },
   // Elements that are the same ones need no drawing.
   {
     find: `e.createElement(sn,{translations:ae,isAskAiActive:J})`,
@@ -87,8 +103,8 @@ const onceAndForAll: Patch[] = [
   },
 ];
 
-/** Elements drawn once (see `fewerRenders`). */
-const parts = 'var hcParts={};\n';
+/** Elements drawn once, and HTML that is the same object as long as it is the same text (see `fewerRenders`). */
+const parts = 'var hcParts={};function hcUseHtml(h){return e.useMemo(function(){return{__html:h}},[h])}\n';
 
 /** What a service writes reaches the page as HTML; only harmless HTML may. */
 const safeAnswers: Patch[] = [
@@ -122,11 +138,18 @@ export const docSearchBundle = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]D
 
 /** What changes in DocSearch's bundle; `upgrade-guard.ts` stops the build when a text is not there exactly once. */
 export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[]; imports: string} {
+  const client = (name: string) => JSON.stringify(path.resolve(__dirname, '../../search/client', name));
+  const drawing = [
+    `import {drawOnce as hcDrawOnce} from ${client('draw-once.ts')};`,
+    `import HcHitItem from ${client('HitItem.tsx')};`,
+    `import HcTypedInput from ${client('TypedInput.tsx')};`,
+    parts,
+  ].join('\n');
   const sanitizer = path.resolve(__dirname, '../../search/hosted/sanitize.ts');
   return mode === 'hosted'
     ? {
         patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll, ...safeAnswers],
-        imports: `import {isSafeUrl as hcIsSafeUrl, safeHtml as hcSafeHtml} from ${JSON.stringify(sanitizer)};\n${parts}`,
+        imports: `import {isSafeUrl as hcIsSafeUrl, safeHtml as hcSafeHtml} from ${JSON.stringify(sanitizer)};\n${drawing}`,
       }
-    : {patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll], imports: parts};
+    : {patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll], imports: drawing};
 }
