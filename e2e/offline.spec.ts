@@ -127,6 +127,18 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toHaveText('Lastschriften einziehen');
   });
 
+  test('a connection that comes back does not call back who has just pressed a link', async ({page, context}) => {
+    await visit(page, article);
+    await context.setOffline(true);
+    await page.addInitScript(() =>
+      addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
+    );
+    await page.goto(`${server.url}/rechnungen/e-rechnung/faq`);
+    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await page.getByRole('link', {name: 'Zur Startseite'}).click();
+    await expect(heading(page)).toHaveText('Wobei können wir helfen?');
+  });
+
   test('the offline page stays where it is while its fonts come in', async ({page, context}) => {
     await visit(page, '/');
     await watchShifts(page);

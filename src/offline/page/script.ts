@@ -55,5 +55,9 @@ applyColorMode();
 document.addEventListener('DOMContentLoaded', () => {
   void listStoredPages();
   // Opened by its own address the page has nothing to come back to.
-  if (!location.pathname.endsWith(`/${OFFLINE_PAGE}`)) addEventListener('online', () => location.reload());
+  if (location.pathname.endsWith(`/${OFFLINE_PAGE}`)) return;
+  const retry = () => location.reload();
+  addEventListener('online', retry);
+  // Who is on the way to another page is not called back.
+  addEventListener('beforeunload', () => removeEventListener('online', retry));
 });
