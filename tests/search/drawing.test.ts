@@ -48,7 +48,7 @@ describe('window of the search', () => {
     expect(drawn.at(-1)?.collections).toEqual(['Rechnung']);
   });
 
-  it('shows a fault and a chosen hit at once', () => {
+  it('shows a fault at once, and whatever changes besides the query', () => {
     const {drawn, change} = openWindow();
     change({query: 'r'});
     change({status: 'error'});

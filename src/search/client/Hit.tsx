@@ -25,7 +25,7 @@ const MemoisedLink = memo(HitLink, (before, after) => before.hit === after.hit);
 
 /**
  * The link of a hit. Upstream takes the framework's link, which fetches every page it shows and is drawn anew with every
- * key; this one fetches a page when a reader is about to open it.
+ * key; this one fetches a page when a reader is about to open it. A function, because DocSearch's type wants one.
  */
 export default function Hit(props: Props): JSX.Element {
   return <MemoisedLink {...props} />;
