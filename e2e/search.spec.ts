@@ -32,6 +32,11 @@ test.describe('opening and closing', () => {
     await expect(input(page)).toHaveValue('');
   });
 
+  test('nothing in the window keeps moving: each key would draw it again', async ({page}) => {
+    await openSearch(page, 'Rechnung');
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
   test('a click on the button opens, a click beside the window closes', async ({page}) => {
     await page.locator('.DocSearch-Button').click();
     await expect(page.getByRole('dialog', {name: 'Suche'})).toBeVisible();

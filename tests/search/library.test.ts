@@ -87,18 +87,21 @@ describe('files are loaded as they are needed', () => {
     expect(asked.filter((name) => name.startsWith('text.'))).toHaveLength(1);
   });
 
-  it('complete, no query and no answer needs another, and none has been asked for twice', async () => {
-    const asked: string[] = [];
-    const library = await createLibrary(files, asked);
-    await library.search('mahnung');
-    await library.complete();
-    expect([...asked].sort()).toEqual([...files.keys()].sort());
-    for (const query of queries) {
-      await answerRequests(library, [{...fromModal, query}], address);
-      await answer(library, query, contact);
-    }
-    expect(asked).toHaveLength(files.size);
-  });
+  it.each([1, 6])(
+    'complete, no query and no answer needs another, none has been asked for twice (%i at once)',
+    async (atOnce) => {
+      const asked: string[] = [];
+      const library = await createLibrary(files, asked);
+      await library.search('mahnung');
+      await library.complete(atOnce);
+      expect([...asked].sort()).toEqual([...files.keys()].sort());
+      for (const query of queries) {
+        await answerRequests(library, [{...fromModal, query}], address);
+        await answer(library, query, contact);
+      }
+      expect(asked).toHaveLength(files.size);
+    },
+  );
 });
 
 describe('files that are missing or damaged', () => {

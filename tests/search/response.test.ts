@@ -59,6 +59,13 @@ describe('what the modal gets', () => {
     expect(hit!._highlightResult.hierarchy.lvl1!.value).toBe(marked);
   });
 
+  it('carries of a text what it shows', async () => {
+    const hits = await hitsOf({...fromModal, query: 'Lieferadresse', attributesToSnippet: ['content:5']});
+    const {content, _snippetResult} = hits.find(({type}) => type === 'content')!;
+    expect(content!.split(/\s+/)).toHaveLength(5);
+    expect(_snippetResult.content!.value.replace(/<\/?mark>|…/g, '')).toBe(content);
+  });
+
   it.each(['rechnung '.repeat(1200), '🧾 Rechnung', '\u202Eגנובשחר Rechnung', 'Rech\u0000nung\u0007', '\uD800'])(
     'any query has an answer of the usual shape: %#',
     async (query) => {

@@ -62,8 +62,8 @@ const fewerRenders: Patch[] = [
   {find: `if(i){var s=r.context.nbHits;u({nbHits:(null!=s?s:0)+i})}`, replace: ``},
   // A hit takes the place of the one before it instead of a new place, and those further down come a frame later.
   {
-    find: `e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))`,
-    replace: `e.createElement(HcHitItem,{key:r,Item:wu,props:F({item:n,index:r},t)})`,
+    find: `t.collection.items.map(function(n,r){return e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))})`,
+    replace: `e.createElement(HcHitList,{Entry:wu,items:t.collection.items,shared:t})`,
   },
   // Elements that are the same ones need no drawing.
   {
@@ -141,7 +141,7 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
   const client = (name: string) => JSON.stringify(path.resolve(__dirname, '../../search/client', name));
   const drawing = [
     `import {drawOnce as hcDrawOnce} from ${client('draw-once.ts')};`,
-    `import HcHitItem from ${client('HitItem.tsx')};`,
+    `import HcHitList from ${client('HitList.tsx')};`,
     `import HcTypedInput from ${client('TypedInput.tsx')};`,
     parts,
   ].join('\n');

@@ -173,7 +173,8 @@ function toHit(
     url_without_anchor: url,
     anchor: anchor || null,
     type: isPage || marked[lowest]?.matchLevel === 'full' || text === null ? lowest : 'content',
-    content: text,
+    // The excerpt, which is shown: a key waits for the whole answer to be read.
+    content: text?.slice(from, to) ?? null,
     hierarchy,
     _highlightResult: {hierarchy: marked},
     _snippetResult: {

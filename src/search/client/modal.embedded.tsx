@@ -11,7 +11,11 @@ if (typeof window !== 'undefined') warmUp();
 const client = forDocSearch(guarded(localClient));
 const toClient = (): typeof client => client;
 
+/** Hits are of this site: their addresses need not be taken apart, as the theme does with those of a service. */
+const toOwnAddresses: NonNullable<DocSearchModalProps['transformItems']> = (items) =>
+  items.map((item) => ({...item, url: item.url.slice(location.origin.length)}));
+
 /** Stands in for DocSearch's modal where the theme's search bar imports it. */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
-  return <SearchShell {...props} toClient={toClient} />;
+  return <SearchShell {...props} transformItems={toOwnAddresses} toClient={toClient} />;
 }

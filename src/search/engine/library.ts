@@ -86,16 +86,21 @@ export class SearchLibrary {
   }
 
   /**
-   * Loads one by one what no search has needed so far: from then on any query works without a connection.
+   * Loads what no search has needed so far: from then on any query works without a connection.
    *
-   * @throws Error at the first file that cannot be read
+   * @param atOnce files that are asked for together
+   * @throws Error after the first files of which one cannot be read
    */
-  async complete(): Promise<void> {
-    for (let shard = 0; shard < this.manifest.terms.length; shard++) {
-      const failure = await this.loadTerms(shard);
-      if (failure) throw failure;
-    }
-    for (const name of [...this.manifest.cards, ...this.manifest.texts, this.manifest.topics]) await this.file(name);
+  async complete(atOnce = 1): Promise<void> {
+    const {terms, cards, texts, topics} = this.manifest;
+    const loads = [
+      ...terms.map((_name, shard) => async () => {
+        const failure = await this.loadTerms(shard);
+        if (failure) throw failure;
+      }),
+      ...[...cards, ...texts, topics].map((name) => () => this.file(name)),
+    ];
+    while (loads.length > 0) await Promise.all(loads.splice(0, atOnce).map((load) => load()));
   }
 
   /**
