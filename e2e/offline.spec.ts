@@ -57,12 +57,27 @@ function storedPages(page: Page): Promise<string[]> {
   });
 }
 
+/** Storing some hundred files takes longer than a click. */
+const patient = {timeout: 30_000};
+
+/**
+ * Lets the browser look for a new worker when the page fetches nothing ahead any more: with Playwright's debugger attached
+ * to both, what a page asks for meanwhile now and then gets no answer (Chromium 156), and the earlier one never gives way.
+ */
+async function findUpdate(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await expect(async () => {
+    const before = await count();
+    await page.waitForTimeout(1000);
+    expect(await count()).toBe(before);
+  }).toPass(patient);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
 const isComplete = (name: string) => parseCacheName(name, `${server.url}/`)?.kind === 'complete';
 
 /** Build of the page that is shown, if it is the later one. */
 const mark = (page: Page) => page.locator('meta[name=ausgabe]');
-/** Storing some hundred files takes longer than a click. */
-const patient = {timeout: 30_000};
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 const download = (page: Page) => page.getByRole('button', {name: 'Hilfe offline verfügbar machen'});
 
@@ -186,7 +201,7 @@ test.describe('a later build', () => {
   test('is offered, taken over on request, and leaves nothing of the old one', async ({page}) => {
     await visit(page, article);
     server.deploy(tomorrow);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await findUpdate(page);
     await expect(page.getByText('Es gibt eine neue Fassung des Hilfe-Centers.')).toBeVisible();
     await expect(mark(page)).toHaveCount(0);
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
@@ -196,6 +211,16 @@ test.describe('a later build', () => {
     await expect.poll(left, patient).toEqual([]);
     await expect.poll(() => storedPages(page)).toContain(article);
     await expect(page.getByText('Es gibt eine neue Fassung')).toBeHidden();
+  });
+
+  test('comes when the reader says so, even if the earlier worker waits for an answer', async ({page}) => {
+    await visit(page, article);
+    server.hold('/assets/js/nie.js');
+    await page.evaluate(() => void fetch('/assets/js/nie.js').catch(() => undefined));
+    server.deploy(tomorrow);
+    await findUpdate(page);
+    await page.getByRole('button', {name: 'Jetzt laden'}).click();
+    await expect(mark(page)).toHaveAttribute('content', later, patient);
   });
 
   test('never mixes with the stored one: a fresh page brings its own files, a stored one keeps its own', async ({
@@ -240,7 +265,7 @@ test.describe('a later build', () => {
     await expect.poll(() => storedPages(page)).toContain(help);
     server.deploy(tomorrow);
     server.cut(article);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await findUpdate(page);
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
     await expect(mark(page)).toHaveAttribute('content', later, patient);
     const kept = () =>
@@ -282,7 +307,7 @@ test.describe('a later build', () => {
   test('replaces the stored help only when all of it has come', async ({page, context}) => {
     await storeEverything(page);
     server.deploy(tomorrow);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await findUpdate(page);
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
     await expect(mark(page)).toHaveAttribute('content', later, patient);
     await expect

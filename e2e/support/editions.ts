@@ -58,6 +58,8 @@ export interface EditionServer {
   deploy: (folder: string, from?: {worker: string}) => void;
   /** Requests for this path lose their connection from now on; none does without a path. */
   cut: (path?: string) => void;
+  /** Requests for this path are never answered. */
+  hold: (path: string) => void;
   close: () => void;
 }
 
@@ -66,9 +68,11 @@ export async function serveEdition(folder: string): Promise<EditionServer> {
   if (!rules) throw new Error('build/ ist nicht fertig ausgestattet. Bauen Sie die Site zuerst: npm run build');
   let handler = createSiteHandler({dir: folder, rules});
   let lost: string | undefined;
-  const server = http.createServer((request, response) =>
-    request.url === lost ? request.socket.destroy() : handler(request, response),
-  );
+  let held: string | undefined;
+  const server = http.createServer((request, response) => {
+    if (request.url === lost) request.socket.destroy();
+    else if (request.url !== held) handler(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -79,6 +83,9 @@ export async function serveEdition(folder: string): Promise<EditionServer> {
     },
     cut: (path) => {
       lost = path;
+    },
+    hold: (path) => {
+      held = path;
     },
     close: () => {
       server.close();

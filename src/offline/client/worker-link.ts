@@ -4,6 +4,8 @@ import {pageBuild} from './build';
 import {Store} from './store';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** A worker gives way when it has answered all it was asked, which on a weak line takes minutes. A reader waits no longer. */
+const TAKEOVER_MS = 5000;
 
 /** Whether a newer edition of the site than the shown page is there. */
 export const updateReady = new Store(false);
@@ -23,12 +25,16 @@ async function announce(worker: ServiceWorker): Promise<void> {
   }
 }
 
-/** Shows the new edition: its worker takes over first, so that the reloaded page and its files come from one build. */
+/**
+ * Shows the new edition: its worker takes over first, so that page and files are kept as one build. Where it cannot, the
+ * page comes from the network all the same, and asks it to take over (`announce`).
+ */
 export function showUpdate(): void {
   const reload = () => window.location.reload();
   if (!waiting || waiting.state === 'redundant' || waiting.state === 'activated') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, {once: true});
   waiting.postMessage({type: 'SKIP_WAITING'} satisfies WorkerRequest);
+  setTimeout(reload, TAKEOVER_MS);
 }
 
 const reported = new Set<string>();
