@@ -60,11 +60,24 @@ const fewerRenders: Patch[] = [
     replace: `{dangerouslySetInnerHTML:hcUseHtml(bu(t,"_snippetResult.".concat(n,".value"))||bu(t,n))}`,
   },
   {find: `if(i){var s=r.context.nbHits;u({nbHits:(null!=s?s:0)+i})}`, replace: ``},
-  // A hit takes the place of the one before it instead of a new place, and those further down come a frame later.
+  // The first hits are drawn with the key, all others a frame later.
   {
     find: `t.collection.items.map(function(n,r){return e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))})`,
     replace: `e.createElement(HcHitList,{Entry:wu,items:t.collection.items,shared:t})`,
   },
+  {
+    find: `u.state.collections.map(function(t){if(0===t.items.length)return null;var n=Zu(t.items[0]);return e.createElement(ku,F({},u,{`,
+    replace: `e.createElement(HcHitGroups,{groups:u.state.collections,toElement:function(t,hcIsLater){var n=Zu(t.items[0]);return e.createElement(ku,F({},u,{isDrawnLater:hcIsLater,`,
+  },
+  {
+    find: `}}))}),u.resultsFooterComponent&&e.createElement("section",{className:"DocSearch-HitsFooter"},e.createElement(u.resultsFooterComponent,{state:u.state})))}`,
+    replace: `}}))}},u.resultsFooterComponent&&e.createElement("section",{className:"DocSearch-HitsFooter"},e.createElement(u.resultsFooterComponent,{state:u.state}))))}`,
+  },
+  // Hits of all kinds have their text in the same place: the next one changes it instead of building its own.
+  ...['"lvl1"===n.type', '"lvl6"===n.type)', '"content"===n.type'].map((condition) => ({
+    find: `${condition}&&e.createElement("div",{className:"DocSearch-Hit-content-wrapper"}`,
+    replace: `${condition}&&e.createElement("div",{key:"text",className:"DocSearch-Hit-content-wrapper"}`,
+  })),
   // Elements that are the same ones need no drawing.
   {
     find: `e.createElement(sn,{translations:ae,isAskAiActive:J})`,
@@ -141,6 +154,7 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
   const client = (name: string) => JSON.stringify(path.resolve(__dirname, '../../search/client', name));
   const drawing = [
     `import {drawOnce as hcDrawOnce} from ${client('draw-once.ts')};`,
+    `import HcHitGroups from ${client('HitGroups.tsx')};`,
     `import HcHitList from ${client('HitList.tsx')};`,
     `import HcTypedInput from ${client('TypedInput.tsx')};`,
     parts,

@@ -1,62 +1,29 @@
-import {useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
-import {afterPaint} from './after-paint';
-
-interface Hit {
-  /** Numbered through all hits of the window. */
-  __autocomplete_id?: number;
-}
-
-type EntryOf<P> = ComponentType<P & {item: Hit; index: number}>;
+import {useMemo, type ComponentType, type JSX, type ReactNode} from 'react';
+import {isFirst, type Numbered} from './first-hits';
+import {useAfterPaint} from './use-after-paint';
 
 interface Props<P> {
   /** Draws an entry. */
-  Entry: EntryOf<P>;
-  items: Hit[];
+  Entry: ComponentType<P & {item: Numbered; index: number}>;
+  items: Numbered[];
   /** What all entries get besides their hit and its place in the list. */
-  shared: P;
+  shared: P & {isDrawnLater?: boolean};
 }
 
-/** With more of them the key waits for hits that nobody looks at first. */
-const DRAWN_WITH_KEY = 4;
-
-const waiting = new Set<() => void>();
-const drawWaiting = afterPaint(() => {
-  for (const draw of waiting) draw();
-  waiting.clear();
-});
-
-function toEntries<P extends object>({Entry, items, shared}: Props<P>, first: number, end: number): ReactNode[] {
-  const entries: ReactNode[] = [];
-  for (let index = first; index < end; index++)
-    entries.push(<Entry key={index} {...shared} item={items[index]!} index={index} />);
-  return entries;
-}
+const nothing: JSX.Element[] = [];
 
 /**
- * The hits of one area in DocSearch's list: those at the top of the window are drawn with the key. The others keep showing
- * what they showed, and follow a frame later.
+ * The hits of one area in DocSearch's list: the first ones of the window are drawn with the key, the others keep showing
+ * what they showed, and follow a frame later. A hit takes the place of the one before it instead of a new place.
  */
 export default function HitList<P extends object>({Entry, items, shared}: Props<P>): ReactNode {
-  const found = items.findIndex(({__autocomplete_id: position = 0}) => position >= DRAWN_WITH_KEY);
-  const first = found < 0 ? items.length : found;
-  const [later, setLater] = useState<Props<P> & {first: number}>();
-  const isAll = first === items.length;
-
-  useEffect(() => {
-    if (isAll) return undefined;
-    const draw = () => setLater({Entry, items, shared, first});
-    waiting.add(draw);
-    drawWaiting();
-    return () => void waiting.delete(draw);
-  }, [Entry, items, shared, first, isAll]);
-
-  // The same elements as before, which React does not draw again.
-  const entries = useMemo(() => later && toEntries(later, later.first, later.items.length), [later]);
-  const shownLater = later && entries?.slice(Math.max(0, first - later.first), Math.max(0, items.length - later.first));
-  return (
-    <>
-      {toEntries({Entry, items, shared}, 0, first)}
-      {shownLater}
-    </>
+  // Making elements costs little; drawing those that are the same ones as before costs nothing.
+  const entries = useMemo(
+    () => items.map((item, index) => <Entry key={index} {...shared} item={item} index={index} />),
+    [Entry, items, shared],
   );
+  const found = items.findIndex((item) => !isFirst(item));
+  const end = shared.isDrawnLater || found < 0 ? items.length : found;
+  const shown = useAfterPaint(entries, nothing, end === items.length);
+  return [...entries.slice(0, end), ...shown.slice(end, items.length)];
 }
