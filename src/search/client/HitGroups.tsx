@@ -15,15 +15,17 @@ interface Props<G extends Group> {
 }
 
 interface Drawn {
+  groups: Group[];
   elements: ReactElement[];
   below: ReactNode;
 }
 
-const nothing: Drawn = {elements: [], below: null};
+const nothing: Drawn = {groups: [], elements: [], below: null};
 
 /**
  * The areas of DocSearch's list. Those without a hit among the first ones of the window keep showing what they showed until
- * the key has been painted, and so does what stands below them; those that are no longer there stay as long.
+ * the key has been painted, and so does what stands below them; those that are no longer there stay as long. Another choice
+ * among the same hits is drawn at once.
  */
 export default function HitGroups<G extends Group>({groups, toElement, children}: Props<G>): ReactNode {
   const [all, first] = useMemo(() => {
@@ -31,9 +33,9 @@ export default function HitGroups<G extends Group>({groups, toElement, children}
     const firstShown = shown.filter(({items}) => isFirst(items[0]!));
     const firstElements = firstShown.map((group) => toElement(group, false));
     const others = shown.filter((group) => !firstShown.includes(group)).map((group) => toElement(group, true));
-    return [{elements: [...firstElements, ...others], below: children}, firstElements];
+    return [{groups, elements: [...firstElements, ...others], below: children}, firstElements];
   }, [groups, toElement, children]);
-  const {elements, below} = useAfterPaint<Drawn>(all, nothing, false);
+  const {elements, below} = useAfterPaint<Drawn>(all, nothing, (before) => before.groups === groups);
   const keys = new Set(first.map(({key}) => key));
   return (
     <>

@@ -10,7 +10,12 @@ interface Props<P> {
   shared: P & {isDrawnLater?: boolean};
 }
 
-const nothing: JSX.Element[] = [];
+interface Drawn {
+  items: Numbered[];
+  entries: JSX.Element[];
+}
+
+const nothing: Drawn = {items: [], entries: []};
 
 /**
  * The hits of one area in DocSearch's list: the first ones of the window are drawn with the key, the others keep showing
@@ -18,12 +23,13 @@ const nothing: JSX.Element[] = [];
  */
 export default function HitList<P extends object>({Entry, items, shared}: Props<P>): ReactNode {
   // Making elements costs little; drawing those that are the same ones as before costs nothing.
-  const entries = useMemo(
-    () => items.map((item, index) => <Entry key={index} {...shared} item={item} index={index} />),
+  const all = useMemo<Drawn>(
+    () => ({items, entries: items.map((item, index) => <Entry key={index} {...shared} item={item} index={index} />)}),
     [Entry, items, shared],
   );
   const found = items.findIndex((item) => !isFirst(item));
   const end = shared.isDrawnLater || found < 0 ? items.length : found;
-  const shown = useAfterPaint(entries, nothing, end === items.length);
-  return [...entries.slice(0, end), ...shown.slice(end, items.length)];
+  // Another choice among the same hits is one change: two entries would be marked as chosen, or none.
+  const shown = useAfterPaint(all, nothing, (before) => end === items.length || before.items === items);
+  return [...all.entries.slice(0, end), ...shown.entries.slice(end, items.length)];
 }

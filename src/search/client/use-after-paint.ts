@@ -12,10 +12,11 @@ const drawWaiting = afterPaint(() => {
  * one go.
  *
  * @param before what is shown until the first value may be
- * @param isAtOnce whether this value need not wait
+ * @param mayBeAtOnce whether this value need not wait, by what is shown
  */
-export function useAfterPaint<T>(value: T, before: T, isAtOnce: boolean): T {
+export function useAfterPaint<T>(value: T, before: T, mayBeAtOnce: (shown: T) => boolean): T {
   const [shown, setShown] = useState(before);
+  const isAtOnce = mayBeAtOnce(shown);
   if (isAtOnce && shown !== value) setShown(value);
 
   useEffect(() => {
