@@ -65,14 +65,6 @@ const fewerRenders: Patch[] = [
     find: `t.collection.items.map(function(n,r){return e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))})`,
     replace: `e.createElement(HcHitList,{Entry:wu,items:t.collection.items,shared:t})`,
   },
-  {
-    find: `u.state.collections.map(function(t){if(0===t.items.length)return null;var n=Zu(t.items[0]);return e.createElement(ku,F({},u,{`,
-    replace: `e.createElement(HcHitGroups,{groups:u.state.collections,toElement:function(t,hcIsLater){var n=Zu(t.items[0]);return e.createElement(ku,F({},u,{isDrawnLater:hcIsLater,`,
-  },
-  {
-    find: `}}))}),u.resultsFooterComponent&&e.createElement("section",{className:"DocSearch-HitsFooter"},e.createElement(u.resultsFooterComponent,{state:u.state})))}`,
-    replace: `}}))}},u.resultsFooterComponent&&e.createElement("section",{className:"DocSearch-HitsFooter"},e.createElement(u.resultsFooterComponent,{state:u.state}))))}`,
-  },
   // Hits of all kinds have their text in the same place: the next one changes it instead of building its own.
   ...['"lvl1"===n.type', '"lvl6"===n.type)', '"content"===n.type'].map((condition) => ({
     find: `${condition}&&e.createElement("div",{className:"DocSearch-Hit-content-wrapper"}`,
@@ -154,7 +146,6 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
   const client = (name: string) => JSON.stringify(path.resolve(__dirname, '../../search/client', name));
   const drawing = [
     `import {drawOnce as hcDrawOnce} from ${client('draw-once.ts')};`,
-    `import HcHitGroups from ${client('HitGroups.tsx')};`,
     `import HcHitList from ${client('HitList.tsx')};`,
     `import HcTypedInput from ${client('TypedInput.tsx')};`,
     parts,
