@@ -60,16 +60,11 @@ const fewerRenders: Patch[] = [
     replace: `{dangerouslySetInnerHTML:hcUseHtml(bu(t,"_snippetResult.".concat(n,".value"))||bu(t,n))}`,
   },
   {find: `if(i){var s=r.context.nbHits;u({nbHits:(null!=s?s:0)+i})}`, replace: ``},
-  // The first hits are drawn with the key, all others a frame later.
+  // A hit takes the place of the one before it instead of a new place, and those further down come a frame later.
   {
     find: `t.collection.items.map(function(n,r){return e.createElement(wu,F({key:[t.title,n.objectID].join(":"),item:n,index:r},t))})`,
     replace: `e.createElement(HcHitList,{Entry:wu,items:t.collection.items,shared:t})`,
   },
-  // Hits of all kinds have their text in the same place: the next one changes it instead of building its own.
-  ...['"lvl1"===n.type', '"lvl6"===n.type)', '"content"===n.type'].map((condition) => ({
-    find: `${condition}&&e.createElement("div",{className:"DocSearch-Hit-content-wrapper"}`,
-    replace: `${condition}&&e.createElement("div",{key:"text",className:"DocSearch-Hit-content-wrapper"}`,
-  })),
   // Elements that are the same ones need no drawing.
   {
     find: `e.createElement(sn,{translations:ae,isAskAiActive:J})`,

@@ -1,47 +1,62 @@
-import {useMemo, type ComponentType, type JSX, type ReactNode} from 'react';
-import {useAfterPaint} from './use-after-paint';
+import {useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {afterPaint} from './after-paint';
 
-/** Of the hits that are drawn with the key: with more of them the key waits for hits that nobody looks at first. */
-const DRAWN_WITH_KEY = 4;
-
-/** An entry of the window, numbered by DocSearch through all lists. */
-interface Numbered {
+interface Hit {
+  /** Numbered through all hits of the window. */
   __autocomplete_id?: number;
 }
 
-/** Whether an entry is one of those at the top. */
-function isFirst({__autocomplete_id: position = 0}: Numbered): boolean {
-  return position < DRAWN_WITH_KEY;
-}
+type EntryOf<P> = ComponentType<P & {item: Hit; index: number}>;
 
 interface Props<P> {
   /** Draws an entry. */
-  Entry: ComponentType<P & {item: Numbered; index: number}>;
-  items: Numbered[];
+  Entry: EntryOf<P>;
+  items: Hit[];
   /** What all entries get besides their hit and its place in the list. */
   shared: P;
 }
 
-interface Drawn {
-  items: Numbered[];
-  entries: JSX.Element[];
+/** With more of them the key waits for hits that nobody looks at first. */
+const DRAWN_WITH_KEY = 4;
+
+const waiting = new Set<() => void>();
+const drawWaiting = afterPaint(() => {
+  for (const draw of waiting) draw();
+  waiting.clear();
+});
+
+function toEntries<P extends object>({Entry, items, shared}: Props<P>, first: number, end: number): ReactNode[] {
+  const entries: ReactNode[] = [];
+  for (let index = first; index < end; index++)
+    entries.push(<Entry key={index} {...shared} item={items[index]!} index={index} />);
+  return entries;
 }
 
-const nothing: Drawn = {items: [], entries: []};
-
 /**
- * The hits of one area in DocSearch's list: the first ones of the window are drawn with the key, the others keep showing
- * what they showed, and follow a frame later. A hit takes the place of the one before it instead of a new place.
+ * The hits of one area in DocSearch's list: those at the top of the window are drawn with the key. The others keep showing
+ * what they showed, and follow a frame later.
  */
 export default function HitList<P extends object>({Entry, items, shared}: Props<P>): ReactNode {
-  // Making elements costs little; drawing those that are the same ones as before costs nothing.
-  const all = useMemo<Drawn>(
-    () => ({items, entries: items.map((item, index) => <Entry key={index} {...shared} item={item} index={index} />)}),
-    [Entry, items, shared],
+  const found = items.findIndex(({__autocomplete_id: position = 0}) => position >= DRAWN_WITH_KEY);
+  const first = found < 0 ? items.length : found;
+  const [later, setLater] = useState<Props<P> & {first: number}>();
+  const isAll = first === items.length;
+
+  useEffect(() => {
+    if (isAll) return undefined;
+    const draw = () => setLater({Entry, items, shared, first});
+    waiting.add(draw);
+    drawWaiting();
+    return () => void waiting.delete(draw);
+  }, [Entry, items, shared, first, isAll]);
+
+  // The same elements as before, which React does not draw again.
+  const entries = useMemo(() => later && toEntries(later, later.first, later.items.length), [later]);
+  const shownLater = later && entries?.slice(Math.max(0, first - later.first), Math.max(0, items.length - later.first));
+  return (
+    <>
+      {toEntries({Entry, items, shared}, 0, first)}
+      {shownLater}
+    </>
   );
-  const found = items.findIndex((item) => !isFirst(item));
-  const end = found < 0 ? items.length : found;
-  // Another choice among the same hits is one change: two entries would be marked as chosen, or none.
-  const shown = useAfterPaint(all, nothing, (before) => end === items.length || before.items === items);
-  return [...all.entries.slice(0, end), ...shown.entries.slice(end, items.length)];
 }
