@@ -144,6 +144,51 @@ test('the next query is answered before it is typed, and every hit is drawn', as
   await expect(found.filter({hasNotText: /\S/})).toHaveCount(0);
 });
 
+test('the list is the same however readers get to a query', async ({page}) => {
+  await open(page, '/');
+  await openSearch(page, 'mindestmenge');
+  const list = () =>
+    page.locator('.DocSearch-Hit-source, .DocSearch-Dropdown .DocSearch-Hit, .DocSearch-HitsFooter').allTextContents();
+  const settled = async () => {
+    let before: string[] = [];
+    await expect(async () => {
+      const now = await list();
+      const isSame = now.join() === before.join();
+      before = now;
+      expect(isSame).toBe(true);
+    }).toPass({intervals: [300]});
+    return before;
+  };
+  const direct = await settled();
+  expect(direct.length).toBeGreaterThan(5);
+  for (const other of ['m', 'lieferung', 'xyzxyz', 'pfand', '']) {
+    await input(page).fill(other);
+    await settled();
+    await input(page).fill('mindestmenge');
+    await expect.poll(list).toEqual(direct);
+  }
+});
+
+test('exactly one entry is chosen at any time, wherever the arrows lead', async ({page}) => {
+  await open(page, '/');
+  await openSearch(page, 'Gutschrift erstellen');
+  const chosen = page.locator('.DocSearch-Hit[aria-selected=true]');
+  await expect(chosen).toHaveAttribute('id', /item-0$/);
+  await expect.poll(() => hits(page).count()).toBeGreaterThan(9);
+  await page.evaluate(() => {
+    const counts = Object.assign(window, {counts: new Set<number>()}).counts;
+    new MutationObserver(() =>
+      counts.add(document.querySelectorAll('.DocSearch-Hit[aria-selected=true]').length),
+    ).observe(document, {subtree: true, attributeFilter: ['aria-selected']});
+  });
+  for (const key of ['ArrowUp', ...Array<string>(8).fill('ArrowDown'), 'ArrowUp']) {
+    const before = (await chosen.getAttribute('id'))!;
+    await page.keyboard.press(key);
+    await expect(page.locator(`[id="${before}"]`)).toHaveAttribute('aria-selected', 'false');
+  }
+  expect(await page.evaluate(() => [...(window as unknown as {counts: Set<number>}).counts])).toEqual([1]);
+});
+
 test('fetches the page of a hit when a reader points at it, none while typing', async ({page}) => {
   await open(page, '/gethelp/gethelp-landingpage');
   const scripts = () =>

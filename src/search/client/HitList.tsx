@@ -6,6 +6,10 @@ interface Hit {
   __autocomplete_id?: number;
 }
 
+interface Shared {
+  state: {activeItemId: number | null};
+}
+
 type EntryOf<P> = ComponentType<P & {item: Hit; index: number}>;
 
 interface Props<P> {
@@ -25,7 +29,7 @@ const drawWaiting = afterPaint(() => {
   waiting.clear();
 });
 
-function toEntries<P extends object>({Entry, items, shared}: Props<P>, first: number, end: number): ReactNode[] {
+function toEntries<P extends Shared>({Entry, items, shared}: Props<P>, first: number, end: number): ReactNode[] {
   const entries: ReactNode[] = [];
   for (let index = first; index < end; index++)
     entries.push(<Entry key={index} {...shared} item={items[index]!} index={index} />);
@@ -36,19 +40,22 @@ function toEntries<P extends object>({Entry, items, shared}: Props<P>, first: nu
  * The hits of one area in DocSearch's list: those at the top of the window are drawn with the key. The others keep showing
  * what they showed, and follow a frame later.
  */
-export default function HitList<P extends object>({Entry, items, shared}: Props<P>): ReactNode {
+export default function HitList<P extends Shared>({Entry, items, shared}: Props<P>): ReactNode {
   const found = items.findIndex(({__autocomplete_id: position = 0}) => position >= DRAWN_WITH_KEY);
   const first = found < 0 ? items.length : found;
   const [later, setLater] = useState<Props<P> & {first: number}>();
-  const isAll = first === items.length;
+  // Another choice among the same hits is one change: else, for a frame, two of them would be marked as chosen, or none.
+  if (later?.items === items && later.shared.state.activeItemId !== shared.state.activeItemId)
+    setLater({Entry, items, shared, first});
+  const isDrawn = first === items.length || later?.shared === shared;
 
   useEffect(() => {
-    if (isAll) return undefined;
+    if (isDrawn) return undefined;
     const draw = () => setLater({Entry, items, shared, first});
     waiting.add(draw);
     drawWaiting();
     return () => void waiting.delete(draw);
-  }, [Entry, items, shared, first, isAll]);
+  }, [Entry, items, shared, first, isDrawn]);
 
   // The same elements as before, which React does not draw again.
   const entries = useMemo(() => later && toEntries(later, later.first, later.items.length), [later]);
