@@ -1,5 +1,6 @@
 import {fork} from 'node:child_process';
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
@@ -32,18 +33,25 @@ function compress(outDir: string, files: string[]): Promise<void> {
   });
 }
 
+/** Makes a PostCSS plugin that is named with its settings; others are left as they are. */
+function makeReady(plugin: unknown): unknown {
+  if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
+  const [name, settings] = plugin as [name: string, settings: object];
+  return (createRequire(__filename)(name) as (settings: object) => unknown)(settings);
+}
+
 /**
  * What makes a build shorter and changes nothing in it. Stands behind the plugin that changes pages last.
  *
- * The framework looks for a PostCSS configuration beside each of its style sheets: there is none. And the pages and the
- * files of the bundler are compressed while the other plugins are at work with the pages; what these write is compressed
- * afterwards (src/delivery/finish.ts).
+ * The framework looks for a PostCSS configuration beside each of its style sheets: there is none; and it makes its PostCSS
+ * plugins, some seventy, anew for each: once will do. And the pages and the files of the bundler are compressed while the
+ * other plugins are at work with the pages; what these write is compressed afterwards (src/delivery/finish.ts).
  */
 export default function buildTime(): Plugin {
   return {
     name: 'hc-build-time',
 
-    configurePostCss: (options) => ({...options, config: false}),
+    configurePostCss: (options) => ({...options, config: false, plugins: options.plugins.map(makeReady)}),
 
     async postBuild({outDir, baseUrl, routesPaths}) {
       const pages = [...new Set(routesPaths)].map((route) => `${fileStem(routeKey(route, baseUrl))}.html`);

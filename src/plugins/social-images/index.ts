@@ -65,10 +65,13 @@ export default function socialImages(context: LoadContext): Plugin {
   return {
     name: 'hc-social-images',
 
+    // Long before there is anything to draw: what the other process needs it loads while this one reads the articles.
+    async loadContent() {
+      if (process.env.NODE_ENV === 'production') studio = openStudio(context.siteDir);
+    },
+
     async allContentLoaded({allContent}) {
-      if (process.env.NODE_ENV !== 'production') return;
-      studio = openStudio(context.siteDir);
-      studio.drawAhead([...collectCards(plannedSite(context, allContent)).values()]);
+      studio?.drawAhead([...collectCards(plannedSite(context, allContent)).values()]);
     },
 
     async postBuild(site) {
