@@ -44,7 +44,7 @@ function makeReady(plugin: unknown): unknown {
  * What makes a build shorter and changes nothing in it. Stands behind the plugin that changes pages last.
  *
  * The framework looks for a PostCSS configuration beside each of its style sheets: there is none; and it makes its PostCSS
- * plugins, some seventy, anew for each: once will do. And the pages and the files of the bundler are compressed while the
+ * plugins anew for each: once will do. And the pages and the files of the bundler are compressed while the
  * other plugins are at work with the pages; what these write is compressed afterwards (src/delivery/finish.ts).
  */
 export default function buildTime(): Plugin {
