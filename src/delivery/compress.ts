@@ -13,10 +13,11 @@ const SMALLEST = 512;
 const AT_ONCE = 4;
 /**
  * Brotli's best takes a hundred times as long as this for seven per cent less. It is worth it for the few large scripts
- * and styles that every reader loads; pages and parts of pages are many and asked for one by one.
+ * and styles that every reader loads, the application and the search window; pages and parts of pages are many and asked
+ * for one by one.
  */
 const QUALITY = 8;
-const LARGE = 32 * 1024;
+const LARGE = 96 * 1024;
 
 function qualityFor(file: string, size: number): number {
   const isForEveryone = size > LARGE && /\.(?:js|css)$/.test(file) && new RegExp(HASHED_NAME).test(file);
