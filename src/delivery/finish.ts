@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchSettings} from '../../config/search';
+import {emptied} from '../site-pages/html';
 import {compressFiles} from './compress';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
@@ -64,7 +65,7 @@ async function readPages(folder: string, files: string[]): Promise<Pages> {
   const hashes = new Set<string>();
   const assets = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await fs.readFile(path.join(folder, file), 'utf8');
+    const html = emptied(await fs.readFile(path.join(folder, file)), 'style');
     for (const hash of inlineScriptHashes(html)) hashes.add(hash);
     for (const [, asset = ''] of html.matchAll(
       /\b(?:src|href)=["']?\/(?:[^"'\s>]+\/)?(assets\/(?:js|css)\/[^"'\s>]+)/g,

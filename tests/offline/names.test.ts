@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildOf, cacheName, filesOf, listBytes, parseCacheName, storedHtml} from '../../src/offline/names';
-import {deliverAtOnce} from '../../src/plugins/first-load/html';
+import {deliverAtOnce, styleInPlace} from '../../src/plugins/first-load/html';
 
 describe('build of a page', () => {
   it.each([
@@ -42,7 +42,10 @@ it('adds up what is to be stored', () =>
 
 it('stores a page with a link to its style sheet instead of the style sheet itself', () => {
   const page = '<head><link rel="stylesheet" href="/assets/css/a.1.css"><style>.bild{}</style></head>';
-  const delivered = deliverAtOnce(page, new Map([['/assets/css/a.1.css', "a{content:'$&'}\nb{}"]]))!;
+  const delivered = deliverAtOnce(
+    page,
+    new Map([['/assets/css/a.1.css', styleInPlace('/assets/css/a.1.css', "a{content:'$&'}\nb{}")]]),
+  )!;
   expect(delivered).toContain("a{content:'$&'}");
   expect(storedHtml(delivered)).toBe(page);
   expect(storedHtml(page)).toBe(page);

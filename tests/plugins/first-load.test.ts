@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {deliverAtOnce} from '../../src/plugins/first-load/html';
+import {deliverAtOnce, styleInPlace} from '../../src/plugins/first-load/html';
 import {
   compactDocs,
   compactPaths,
@@ -192,7 +192,8 @@ it('short names depend on the text alone', () => {
 });
 
 describe('the delivered page', () => {
-  const styles = new Map([['/assets/css/styles.a6be5855.css', '@layer a;b{c:url(/d)}']]);
+  const inPlace = (address: string, css: string) => new Map([[address, styleInPlace(address, css)]]);
+  const styles = inPlace('/assets/css/styles.a6be5855.css', '@layer a;b{c:url(/d)}');
   const page =
     '<head><link rel=stylesheet href=/assets/css/styles.a6be5855.css /><script src=/assets/js/main.1.js defer></script>' +
     '<script>früh()</script><script type=application/ld+json>{}</script></head>';
@@ -207,7 +208,7 @@ describe('the delivered page', () => {
   it('keeps the fonts that are files for later, and the fallbacks for now', () => {
     const fallback = '@font-face{font-family:F;src:local(Arial)}';
     const face = '@font-face{font-family:T;src:url(/t.woff2)format("woff2");unicode-range:U+30-39}';
-    expect(deliverAtOnce('<link rel=stylesheet href=/x.css>', new Map([['/x.css', `a{}${face}${fallback}b{}`]]))).toBe(
+    expect(deliverAtOnce('<link rel=stylesheet href=/x.css>', inPlace('/x.css', `a{}${face}${fallback}b{}`))).toBe(
       `<style media="not all" data-later>${face}</style><noscript><style>${face}</style></noscript>` +
         `<style data-href="/x.css">a{}${fallback}b{}</style>`,
     );
@@ -219,7 +220,7 @@ describe('the delivered page', () => {
       'Z;src:url(/h.woff2);unicode-range:U+30-39',
       'H;src:url(/h.woff2)',
     ].map((face) => `@font-face{font-family:${face}}`);
-    const html = deliverAtOnce('<link rel=stylesheet href=/x.css>', new Map([['/x.css', `${digits}${text}${head}`]]));
+    const html = deliverAtOnce('<link rel=stylesheet href=/x.css>', inPlace('/x.css', `${digits}${text}${head}`));
     expect(html).toContain(
       `<style media="not all" data-later>${digits}${head}</style><style media="not all" data-later>${text}</style><noscript>`,
     );
@@ -227,7 +228,7 @@ describe('the delivered page', () => {
 
   it('takes quoted attributes too, and dollar signs as they are', () => {
     const quoted = '<link rel="stylesheet" href="/x.css"/>';
-    expect(deliverAtOnce(quoted, new Map([['/x.css', "a{content:'$&'}"]]))).toBe(
+    expect(deliverAtOnce(quoted, inPlace('/x.css', "a{content:'$&'}"))).toBe(
       '<style data-href="/x.css">a{content:\'$&\'}</style>',
     );
   });

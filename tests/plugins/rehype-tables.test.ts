@@ -1,5 +1,7 @@
-import {fromHtml} from 'hast-util-from-html';
+import type {Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';
+import {parseFragment} from 'parse5';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import rehypeTables from '../../src/plugins/rehype-tables';
@@ -8,7 +10,7 @@ async function run(html: string): Promise<string> {
   return toHtml(
     await unified()
       .use(rehypeTables)
-      .run(fromHtml(html, {fragment: true})),
+      .run(fromParse5(parseFragment(html)) as Root),
   );
 }
 

@@ -9,26 +9,30 @@ function laterStyles(css: string): string {
 }
 
 /**
+ * A style sheet as it stands in every page. It says where it came from: a copy for reading offline has a link there again
+ * (src/offline/names.ts).
+ */
+export function styleInPlace(address: string, css: string): string {
+  const faces = css.match(loadedFace)?.join('') ?? '';
+  const later = `${laterStyles(css)}<noscript><style>${faces}</style></noscript>`;
+  return `${faces && later}<style data-href="${address}">${css.replace(loadedFace, '')}</style>`;
+}
+
+/**
  * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
  * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks.
  *
- * The style says where it came from: a copy for reading offline has a link there again (src/offline/names.ts).
- *
  * @param html a page as the framework builds it
- * @param styles text of each style sheet by its address
+ * @param styles `styleInPlace` of each style sheet by its address
  * @returns the page, or undefined when there is nothing to change, as in a redirect
  */
 export function deliverAtOnce(html: string, styles: Map<string, string>): string | undefined {
-  const painted = html.replace(/<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/g, (link, address: string) => {
-    const text = styles.get(address);
-    if (text === undefined) return link;
-    const faces = text.match(loadedFace)?.join('') ?? '';
-    const later = `${laterStyles(text)}<noscript><style>${faces}</style></noscript>`;
-    return `${faces && later}<style data-href="${address}">${text.replace(loadedFace, '')}</style>`;
-  });
-  const changed = painted.replace(
-    /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g,
-    '<script type="text/later" src="$1"></script>',
-  );
+  // The scripts first: the style sheet is much longer than the page.
+  const changed = html
+    .replace(/<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g, '<script type="text/later" src="$1"></script>')
+    .replace(
+      /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/g,
+      (link, address: string) => styles.get(address) ?? link,
+    );
   return changed === html ? undefined : changed;
 }

@@ -6,7 +6,7 @@ import {VISITED_KEY} from '../early-scripts';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
 import {shortName} from './compact';
-import {deliverAtOnce} from './html';
+import {deliverAtOnce, styleInPlace} from './html';
 import {SEARCH_CHUNK} from './names';
 import {writeTables} from './tables';
 
@@ -63,13 +63,14 @@ function sharedName(_module: unknown, chunks: Chunk[]): string {
   return shortName(users.join(' '), SHARED_NAME_LENGTH);
 }
 
-/** Style sheets of a build by their address. */
+/** Style sheets of a build by their address, as they are to stand in pages. */
 function readStyles(outDir: string, baseUrl: string): Map<string, string> {
   const folder = path.join(outDir, 'assets/css');
   return new Map(
-    fs
-      .readdirSync(folder)
-      .map((name) => [`${baseUrl}assets/css/${name}`, fs.readFileSync(path.join(folder, name), 'utf8')]),
+    fs.readdirSync(folder).map((name) => {
+      const address = `${baseUrl}assets/css/${name}`;
+      return [address, styleInPlace(address, fs.readFileSync(path.join(folder, name), 'utf8'))];
+    }),
   );
 }
 

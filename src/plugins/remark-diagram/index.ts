@@ -1,6 +1,7 @@
-import type {ElementContent} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import type {ElementContent, Root as HtmlRoot} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import type {Code, Paragraph, Parents, Root} from 'mdast';
+import {parseFragment} from 'parse5';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -34,7 +35,7 @@ async function toFigure(node: Code, id: string, file: VFile): Promise<Paragraph>
         hName: 'figure',
         hProperties: {className: ['hc-diagram']},
         hChildren: [
-          ...(fromHtml(svg, {fragment: true, space: 'svg'}).children as ElementContent[]),
+          ...((fromParse5(parseFragment(svg), {space: 'svg'}) as HtmlRoot).children as ElementContent[]),
           {type: 'element', tagName: 'figcaption', properties: {}, children: [{type: 'text', value: caption}]},
         ],
       },

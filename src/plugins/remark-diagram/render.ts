@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import {load} from 'cheerio';
+import {load} from 'cheerio/slim';
 
 const nativeImport = createRequire(__filename)('../native-import.cjs') as (name: string) => Promise<unknown>;
 
