@@ -1,8 +1,29 @@
-declare module '@generated/hc-content-overview/default/overview.json' {
-  import type {Overview} from '@site/src/plugins/content-overview';
+declare module '@generated/hc-content-overview/default/areas.json' {
+  import type {Area} from '@site/src/plugins/content-overview';
 
-  const overview: Overview;
-  export default overview;
+  const areas: Area[];
+  export default areas;
+}
+
+declare module '@generated/hc-content-overview/default/articles.json' {
+  import type {AreaArticles} from '@site/src/plugins/content-overview';
+
+  const articles: AreaArticles;
+  export default articles;
+}
+
+declare module '@generated/hc-content-overview/default/start-page.json' {
+  import type {StartPage} from '@site/src/plugins/content-overview/start-page';
+
+  const startPage: StartPage;
+  export default startPage;
+}
+
+declare module '@generated/hc-content-overview/default/latest-notes.json' {
+  import type {LatestNote} from '@site/src/plugins/content-overview';
+
+  const notes: LatestNote[];
+  export default notes;
 }
 
 declare module '@generated/hc-content-overview/default/note-points.json' {

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import overview from '@generated/hc-content-overview/default/overview.json';
+import areas from '@generated/hc-content-overview/default/areas.json';
+import articles from '@generated/hc-content-overview/default/articles.json';
 import Layout from '@theme/Layout';
 import styles from './not_used_index.module.css';
 
@@ -18,12 +19,12 @@ export default function AllAreas(): ReactNode {
           Alle Artikel der Hilfe auf einer Seite. Suche, Einstiege nach Aufgabe und Neues zeigt die{' '}
           <Link to="/">Startseite</Link>.
         </p>
-        {overview.areas.map(({key, label, description, articles}) => (
+        {areas.map(({key, label, description}) => (
           <section key={key} aria-labelledby={key} className={styles.area}>
             <h2 id={key}>{label}</h2>
             {description && <p>{description}</p>}
             <ul>
-              {articles.map(({title, to}) => (
+              {articles[key]?.map(({title, to}) => (
                 <li key={to}>
                   <Link to={to}>{title}</Link>
                 </li>

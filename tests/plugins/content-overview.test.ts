@@ -3,9 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import contentOverview, {type NotePoints, type Overview} from '../../src/plugins/content-overview';
+import contentOverview, {
+  type Area,
+  type AreaArticles,
+  type LatestNote,
+  type NotePoints,
+} from '../../src/plugins/content-overview';
 import {extractNotePoints} from '../../src/plugins/content-overview/notes';
-import {readStartPage} from '../../src/plugins/content-overview/start-page';
+import {readStartPage, type StartPage} from '../../src/plugins/content-overview/start-page';
 
 describe('extractNotePoints', () => {
   it('takes the bold beginning of each point of the known sections, in order', () => {
@@ -148,7 +153,15 @@ describe('the plugin', () => {
     fs.writeFileSync(path.join(siteDir, 'updates/neu.mdx'), note('Neu 1', 'Neu 2'));
   });
 
-  async function run(instances: Record<string, unknown>): Promise<Overview & {points: NotePoints}> {
+  interface Data {
+    areas: Area[];
+    articles: AreaArticles;
+    start: StartPage;
+    latest: LatestNote[];
+    points: NotePoints;
+  }
+
+  async function run(instances: Record<string, unknown>): Promise<Data> {
     const data: Record<string, unknown> = {};
     const allContent = {
       'docusaurus-plugin-content-docs': Object.fromEntries(
@@ -159,14 +172,31 @@ describe('the plugin', () => {
       createData: async (name: string, content: unknown) => (data[name] = content),
     } as unknown as PluginContentLoadedActions;
     await contentOverview({siteDir, baseUrl: '/hilfe/'} as LoadContext).allContentLoaded?.({allContent, actions});
-    return {...(data['overview.json'] as Overview), points: data['note-points.json'] as NotePoints};
+    return {
+      areas: data['areas.json'],
+      articles: data['articles.json'],
+      start: data['start-page.json'],
+      latest: data['latest-notes.json'],
+      points: data['note-points.json'],
+    } as Data;
   }
 
   it('lists the areas that have articles, sub-folders included', async () => {
-    const {areas} = await run({default: help, updates});
-    expect(areas).toHaveLength(1);
-    expect(areas[0]).toMatchObject({key: 'rechnungen', label: 'Rechnungen', description: 'Alles über Rechnungen'});
-    expect(areas[0]?.articles.map(({title}) => title)).toEqual(['Rechnungen stellen', 'Begriffe']);
+    const {areas, articles} = await run({default: help, updates});
+    expect(areas).toEqual([
+      {
+        key: 'rechnungen',
+        label: 'Rechnungen',
+        description: 'Alles über Rechnungen',
+        to: '/hilfe/rechnungen/stellen',
+      },
+    ]);
+    expect(articles).toEqual({
+      rechnungen: [
+        {title: 'Rechnungen stellen', to: '/hilfe/rechnungen/stellen'},
+        {title: 'Begriffe', to: '/hilfe/rechnungen/e-rechnung/begriffserkl%C3%A4rung'},
+      ],
+    });
   });
 
   it('finds the targets of the start page below a base URL and with an umlaut', async () => {

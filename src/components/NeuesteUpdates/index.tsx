@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import overview from '@generated/hc-content-overview/default/overview.json';
+import latestNotes from '@generated/hc-content-overview/default/latest-notes.json';
 import ChangeMark from '@site/src/components/ChangeMark';
 import {formatMonth} from '@site/src/components/dates';
 import styles from './styles.module.css';
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export default function NeuesteUpdates(): ReactNode {
   return (
     <ul className={styles.news}>
-      {overview.latest.map(({section, headline, to, date}) => (
+      {latestNotes.map(({section, headline, to, date}) => (
         <li key={`${to} ${headline}`}>
           <ChangeMark section={section} />
           <Link to={to}>{headline}</Link>

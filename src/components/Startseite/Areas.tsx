@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import areas from '@generated/hc-content-overview/default/areas.json';
 import Icon from '@site/src/components/Icon';
 import type {IconName} from '@site/src/components/Icon/icons';
-import type {Overview} from '@site/src/plugins/content-overview';
 import styles from './styles.module.css';
 
 /** The wall of crates. An area has no page of its own, so its crate opens the area's first article. */
-export default function Areas({areas}: Pick<Overview, 'areas'>): ReactNode {
+export default function Areas(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="bereiche">
       <div className={styles.wrap}>
         <h2 id="bereiche">Alle Bereiche</h2>
         <ul className={styles.crates}>
-          {areas.map(({key, label, description, articles}) => (
+          {areas.map(({key, label, description, to}) => (
             <li key={key}>
               <div className={styles.crate}>
                 <Icon name={key as IconName} />
                 <h3>
-                  <Link to={articles[0]!.to}>{label}</Link>
+                  <Link to={to}>{label}</Link>
                 </h3>
                 {description && <p>{description}</p>}
               </div>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import overview from '@generated/hc-content-overview/default/overview.json';
+import startPage from '@generated/hc-content-overview/default/start-page.json';
 import Kontakt from '@site/src/components/Kontakt';
 import NeuesteUpdates from '@site/src/components/NeuesteUpdates';
 import clsx from 'clsx';
@@ -18,14 +18,14 @@ const CURRENT_UPDATES = '/updates/aktuell-in-test-und-entwicklung';
  * kommen aus den Artikeln.
  */
 export default function Startseite(): ReactNode {
-  const {areas, start} = overview;
+  const {roles, tasks} = startPage;
   return (
     <HtmlClassNameProvider className="hc-start">
       <div className={styles.start}>
-        <Hero roles={start.roles} />
-        <Tasks tasks={start.tasks} />
-        <Roles roles={start.roles} />
-        <Areas areas={areas} />
+        <Hero roles={roles} />
+        <Tasks tasks={tasks} />
+        <Roles roles={roles} />
+        <Areas />
         <div className={clsx(styles.section, styles.desk)}>
           <div className={clsx(styles.wrap, styles.two)}>
             <section aria-labelledby="neues">

@@ -10,18 +10,17 @@ const START_PAGE_FILE = 'docs/_startseite.yml';
 /** Points shown on the start page and on 'Hilfe bekommen'. */
 const LATEST_POINTS = 5;
 
-export interface OverviewArticle {
-  title: string;
-  to: string;
-  description: string;
-}
-
-export interface OverviewArea {
+export interface Area {
+  /** Folder of its articles, and the first part of their path. */
   key: string;
   label: string;
   description: string;
-  articles: OverviewArticle[];
+  /** Its first article: an area has no page of its own. */
+  to: string;
 }
+
+/** The articles of each area by its key, in the order of the sidebar. */
+export type AreaArticles = Record<string, {title: string; to: string}[]>;
 
 export interface LatestNote extends NotePoint {
   to: string;
@@ -32,13 +31,6 @@ export interface LatestNote extends NotePoint {
 /** Points of every release note by the id of its doc: what the pages of quarters show. */
 export type NotePoints = Record<string, NotePoint[]>;
 
-/** Written to .docusaurus and imported by the pages that show it, so that no other page carries it. */
-export interface Overview {
-  areas: OverviewArea[];
-  start: StartPage;
-  latest: LatestNote[];
-}
-
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
 
@@ -47,23 +39,20 @@ function docIds(item: SidebarItem): string[] {
   return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
 }
 
-function toAreas({sidebars, docs}: LoadedVersion): OverviewArea[] {
+function readAreas({sidebars, docs}: LoadedVersion): {areas: Area[]; articles: AreaArticles} {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  return (sidebars.hilfeSidebar ?? []).flatMap((item) => {
-    if (item.type !== 'category') return [];
-    const articles = docIds(item).flatMap((id) => byId.get(id) ?? []);
-    const [first] = articles;
-    return first
-      ? [
-          {
-            key: first.id.split('/')[0]!,
-            label: item.label,
-            description: item.description ?? '',
-            articles: articles.map(({title, permalink, description}) => ({title, to: permalink, description})),
-          },
-        ]
-      : [];
-  });
+  const areas: Area[] = [];
+  const articles: AreaArticles = {};
+  for (const item of sidebars.hilfeSidebar ?? []) {
+    if (item.type !== 'category') continue;
+    const found = docIds(item).flatMap((id) => byId.get(id) ?? []);
+    const [first] = found;
+    if (!first) continue;
+    const key = first.id.split('/')[0]!;
+    areas.push({key, label: item.label, description: item.description ?? '', to: first.permalink});
+    articles[key] = found.map(({title, permalink}) => ({title, to: permalink}));
+  }
+  return {areas, articles};
 }
 
 interface Note {
@@ -84,7 +73,10 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** Collects what start page, 'Hilfe bekommen', the plain overview and the pages of the updates show, from the content the docs plugins loaded. */
+/**
+ * Collects what start page, 'Hilfe bekommen', the plain overview and the pages of the updates show, from the content the
+ * docs plugins loaded. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
+ */
 export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin {
   const startPageFile = path.join(siteDir, START_PAGE_FILE);
   return {
@@ -103,16 +95,19 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
           .map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
       const notes = readNotes(updates.docs, siteDir);
-      const overview: Overview = {
-        areas: toAreas(help),
-        start: readStartPage(fs.readFileSync(startPageFile, 'utf8'), START_PAGE_FILE, titles),
-        latest: notes
-          .flatMap(({doc, date, points}) => points.map((point) => ({...point, to: doc.permalink, date})))
-          .slice(0, LATEST_POINTS),
-      };
-      await actions.createData('overview.json', overview);
+      const {areas, articles} = readAreas(help);
+      const start: StartPage = readStartPage(fs.readFileSync(startPageFile, 'utf8'), START_PAGE_FILE, titles);
+      const latest: LatestNote[] = notes
+        .flatMap(({doc, date, points}) => points.map((point) => ({...point, to: doc.permalink, date})))
+        .slice(0, LATEST_POINTS);
       const points: NotePoints = Object.fromEntries(notes.map(({doc, points}) => [doc.id, points]));
-      await actions.createData('note-points.json', points);
+      await Promise.all([
+        actions.createData('areas.json', areas),
+        actions.createData('articles.json', articles),
+        actions.createData('start-page.json', start),
+        actions.createData('latest-notes.json', latest),
+        actions.createData('note-points.json', points),
+      ]);
     },
   };
 }

@@ -1,8 +1,9 @@
 // Ejected: articles as the same cards as below an article (upstream: a list of headings), German title with „ “.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import overview from '@generated/hc-content-overview/default/overview.json';
+import areas from '@generated/hc-content-overview/default/areas.json';
 import type {Props} from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import SocialImage from '@site/src/components/SocialImage';
@@ -10,6 +11,7 @@ import Trail from '@site/src/components/StructuredData/Trail';
 import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 export default function DocTagDocListPage({tag}: Props): ReactNode {
+  const baseUrl = useBaseUrl('/');
   const title = `${tag.count} Artikel zum Schlagwort „${tag.label}“`;
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
@@ -30,7 +32,7 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
         </p>
         <ul className="hc-related">
           {tag.items.map(({id, title: name, permalink}) => {
-            const area = overview.areas.find(({articles}) => articles.some(({to}) => to === permalink));
+            const area = areas.find(({key}) => permalink.startsWith(`${baseUrl}${key}/`));
             return (
               <li key={id}>
                 <VerwandterArtikel bereich={area?.label} bereichsName={area?.key}>

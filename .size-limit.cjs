@@ -1,0 +1,44 @@
+const fs = require('node:fs');
+
+/** Scripts a page of the build names, all of which its readers load. */
+function scriptsOf(page) {
+  const html = fs.readFileSync(`build/${page}`, 'utf8');
+  return [...new Set(html.match(/assets\/js\/[^"]+\.js/g))].map((script) => `build/${script}`);
+}
+
+/** What was reached, with a little room for another sentence. */
+module.exports = [
+  {
+    name: 'Grundlage aller Seiten: Laufzeit und Hauptskript',
+    path: ['build/assets/js/runtime~main.*.js', 'build/assets/js/main.*.js'],
+    gzip: true,
+    limit: '128 kB',
+  },
+  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '188 kB'},
+  {
+    name: 'Skripte eines Artikels',
+    path: scriptsOf('rechnungen/verwaltung/lastschriften.html'),
+    gzip: true,
+    limit: '186 kB',
+  },
+  {
+    name: 'Skripte einer Seite mit häufigen Fragen',
+    path: scriptsOf('versandarten/liefer-app-android/faq.html'),
+    gzip: true,
+    limit: '186 kB',
+  },
+  {name: 'Skripte einer Schlagwortseite', path: scriptsOf('tags/rechnung.html'), gzip: true, limit: '166 kB'},
+  {
+    name: 'Stylesheet, in jeder Seite enthalten',
+    path: 'build/assets/css/styles.*.css',
+    gzip: true,
+    limit: '33.5 kB',
+  },
+  {name: 'Schriften', path: 'build/assets/fonts/*.woff2', gzip: false, brotli: false, limit: '80 kB'},
+  {
+    name: 'HTML eines Artikels mit Stylesheet',
+    path: 'build/rechnungen/verwaltung/lastschriften.html',
+    gzip: true,
+    limit: '46 kB',
+  },
+];
