@@ -97,6 +97,29 @@ it('a misspelled compound reaches the pages that write it as two words, too', as
   expect((await shop.search('kundenimprot')).map(({page}) => page.path)).toContain('/import');
 });
 
+it.each(['M-055', 'Meldung M-055', 'meldung 055', 'Was bedeutet die Meldung M-055?'])(
+  'the number of a message finds the page that explains it, not one about messages: %s',
+  async (query) => {
+    const explained = {
+      kind: 'table' as const,
+      head: ['Meldung', 'Abhilfe'],
+      rows: [['M-055', 'Berichtigen Sie die Angabe.']],
+    };
+    const pages = [
+      ...records,
+      record({path: '/rechnungen/ungueltig', title: 'E-Rechnung prüfen', sections: {Prüfung: [explained]}}),
+      record({
+        path: '/hilfe',
+        title: 'Hilfe bekommen',
+        questions: ['Meldung mit M und Nummer, wo schlage ich nach?'],
+        intro: 'Jede Meldung nennt, was zu tun ist.',
+      }),
+    ];
+    const [first] = await (await createLibrary(searchFiles(pages))).search(query);
+    expect(first?.page.path).toBe('/rechnungen/ungueltig');
+  },
+);
+
 it('a small word at the end, once it is typed, hides no page that lacks it', async () => {
   const shop = await createLibrary(
     searchFiles([

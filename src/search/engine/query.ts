@@ -46,6 +46,8 @@ const KNOWN_OTHER = 0.6;
 const UNKNOWN_OTHER = 0.3;
 /** In a short query: words that say how something is asked, beside others. */
 const MINOR = 0.4;
+/** The number of a message says more than all words around it. */
+const CODE = 3;
 /** From this length on a small word at the end of a query is hardly the beginning of another. */
 const MIN_FINISHED = 5;
 /** From this many words on a query is a sentence, even without a question mark. */
@@ -178,6 +180,17 @@ export function parseQuery(
     }
   }
 
+  // "M-055" or "Meldung 055" names a message, while "01.12." and "2 Wochen" are about any of them.
+  const codes = new Set(
+    found.flatMap(({text, start}, index) =>
+      /^0\d\d$/.test(text) || (/^\d{3}$/.test(text) && /\p{L}-$/u.test(cut.slice(0, start))) ? [folded[index]!] : [],
+    ),
+  );
+  const emphasisOf = (index: number) => {
+    if (codes.has(folded[index]!)) return CODE;
+    if (isNoun === undefined || isNoun[index]) return 1;
+    return isKnown(folded[index]!) ? KNOWN_OTHER : UNKNOWN_OTHER;
+  };
   const candidates = found
     .map(({text, end}, index) => ({
       folded: folded[index]!,
@@ -185,13 +198,13 @@ export function parseQuery(
       synonyms: synonyms[index]!,
       neighbours: [folded[index - 1], folded[index + 1]].filter((word): word is string => Boolean(word)),
       unfinished: mode === 'search' && end === cut.length,
-      emphasis: isNoun === undefined || isNoun[index] ? 1 : isKnown(folded[index]!) ? KNOWN_OTHER : UNKNOWN_OTHER,
+      emphasis: emphasisOf(index),
     }))
     .filter(
       ({folded: word}, index, all) =>
         word && word.length <= MAX_WORD && all.findIndex((term) => term.folded === word) === index,
     );
-  const isNoise = (word: string) => isQuestionWord(word) || /^\d{1,4}$/.test(word);
+  const isNoise = (word: string) => isQuestionWord(word) || (/^\d{1,4}$/.test(word) && !codes.has(word));
   // A small word belongs to the topic where editors say so: "ohne Konto" means Gastbestellung.
   const content = candidates.filter(
     ({folded: word, synonyms: meanings}) =>
