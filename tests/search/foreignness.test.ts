@@ -38,6 +38,15 @@ describe('signs of foreign questions', () => {
 
   it('are the same with each build', () => expect(learnForeignSigns(own, foreign)).toEqual(learned));
 
+  it('do not depend on the order of the questions', () => {
+    const things = 'Rechnung Tour Kasse Lager Preis Etikett Fahrer Mandat Kiste Rabatt'.split(' ');
+    const doings = 'drucken teilen löschen prüfen sperren buchen suchen zählen'.split(' ');
+    const asked = things.flatMap((thing) => doings.map((doing) => `Wie kann ich ${thing} ${doing}?`));
+    const [mine, others] = [0, 1].map((kind) => asked.filter((_, index) => Number((index * 7) % 5 > 2) === kind));
+    const [one, other] = [learnForeignSigns(mine!, others!), learnForeignSigns(mine!.reverse(), others!.reverse())];
+    for (const question of asked) expect(foreignness(question, other)).toBeCloseTo(foreignness(question, one), 2);
+  });
+
   it('say nothing of words that only one question has', () => {
     const words = learned.signs.split(' ').map((entry) => entry.slice(1));
     expect(words.some((word) => word.endsWith('sonntag'))).toBe(false);

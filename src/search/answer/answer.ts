@@ -47,7 +47,7 @@ const SECTION_FROM = 0.1;
  * come to this much.
  */
 const TRUST_FROM = 0.8;
-const FOREIGN_WEIGHT = 1.5;
+const FOREIGN_WEIGHT = 1.35;
 /** Likeness where a page has no questions of readers to be like. */
 const USUAL_LIKENESS = 0.3;
 /** Share a second section must cover to be quoted too. */

@@ -12,16 +12,14 @@ export interface ForeignSigns {
   weights: string;
 }
 
-/** Rounds over all questions, and how far the first ones go. With five it declines nearly as much. */
-const ROUNDS = 12;
-const FIRST_STEP = 0.5;
-const LESS_WITH_ROUNDS = 0.3;
-/** Draws weights back to zero, so that a word of a few questions does not count for much. */
-const DECAY = 0.01;
+/** Rounds after which the weights no longer change a decision. */
+const ROUNDS = 40;
+/** Draws a weight back to zero, by as much for each question with the sign, so that a word of a few does not count for much. */
+const PULL = 0.1;
 /** A sign of one question says nothing about others. */
 const MIN_QUESTIONS = 2;
-/** Weights are kept in tenths, from -4.5 to 4.5. */
-const STEPS = 10;
+/** Weights are kept in eighteenths, from -2.5 to 2.5. */
+const STEPS = 18;
 const ZERO = 45;
 
 /** A word that opens a question, and what stands between two words. Neither occurs in words. */
@@ -54,18 +52,10 @@ function rememberStems(): (folded: string) => string {
   };
 }
 
-/** A fixed sequence that looks like chance, so that two builds learn the same: Lehmer's generator. */
-function createDice(): (sides: number) => number {
-  let state = 1;
-  return (sides) => {
-    state = (state * 16807) % 2147483647;
-    return state % sides;
-  };
-}
-
 /**
- * Learns what tells foreign questions from those the help answers: logistic regression by stochastic gradient descent.
- * Both kinds count alike, however many there are of each.
+ * Learns what tells foreign questions from those the help answers: logistic regression by accelerated gradient
+ * descent (Nesterov). It comes to the one best set of weights, so the order of the questions does not matter, and one
+ * question more changes little. Both kinds count alike, however many there are of each.
  *
  * @param own what readers ask and the help answers
  * @param foreign what it does not
@@ -87,24 +77,32 @@ export function learnForeignSigns(own: readonly string[], foreign: readonly stri
     places: Uint32Array.from(signs.map((sign) => placeOf.get(sign)).filter((place) => place !== undefined)),
     isForeign,
   }));
-  const weights = new Float64Array(names.length);
   const foreignCounts = own.length / Math.max(1, foreign.length);
-  const roll = createDice();
+  const pulls = Float64Array.from(names, (name) => PULL * counts.get(name)!);
+  // No weight's slope changes faster than this: the longest step that never goes too far.
+  const bends = pulls.slice();
+  for (const {places, isForeign} of examples)
+    for (const place of places) bends[place]! += ((isForeign ? foreignCounts : 1) * places.length) / 4;
+  let weights = new Float64Array(names.length);
+  let ahead = weights;
+  let momentum = 1;
   for (let round = 0; round < ROUNDS; round++) {
-    const step = FIRST_STEP / (1 + round * LESS_WITH_ROUNDS);
-    for (let last = examples.length - 1; last > 0; last--) {
-      const other = roll(last + 1);
-      [examples[last], examples[other]] = [examples[other]!, examples[last]!];
-    }
+    const slopes = ahead.map((weight, place) => pulls[place]! * weight);
     for (const {places, isForeign} of examples) {
       let sum = 0;
-      for (const place of places) sum += weights[place]!;
+      for (const place of places) sum += ahead[place]!;
       const likely = 1 / (1 + Math.exp(-sum));
-      const change = (step * (isForeign ? (1 - likely) * foreignCounts : -likely)) / Math.sqrt(places.length);
-      for (const place of places) weights[place] = weights[place]! * (1 - DECAY * step) + change;
+      const slope = isForeign ? (likely - 1) * foreignCounts : likely;
+      for (const place of places) slopes[place]! += slope;
     }
+    const next = ahead.map((weight, place) => weight - slopes[place]! / bends[place]!);
+    const nextMomentum = (1 + Math.sqrt(1 + 4 * momentum ** 2)) / 2;
+    const before = weights;
+    ahead = next.map((weight, place) => weight + ((momentum - 1) / nextMomentum) * (weight - before[place]!));
+    weights = next;
+    momentum = nextMomentum;
   }
-  const levels = Array.from(weights, (weight) => Math.max(0, Math.round(weight * STEPS) + ZERO));
+  const levels = Array.from(weights, (weight) => Math.min(2 * ZERO, Math.max(0, Math.round(weight * STEPS) + ZERO)));
   const telling = levels.flatMap((level, place) => (level === ZERO ? [] : [place]));
   return {
     signs: encodeWords(telling.map((place) => names[place]!)),
