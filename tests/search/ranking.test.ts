@@ -33,6 +33,29 @@ describe('first hit', () => {
   });
 });
 
+it('takes a doubled letter for a slip where it hides the ending from the stemmer', async () => {
+  const supplier = record({
+    path: '/lieferanten/anlegen',
+    title: 'Lieferant anlegen',
+    intro: 'Tragen Sie die Adresse ein.',
+  });
+  const app = record({
+    path: '/lieferapp',
+    title: 'Lieferar',
+    intro: 'Ein Wort, das näher am falsch geschriebenen liegt.',
+  });
+  const suppliers = await createLibrary(searchFiles([...records, supplier, app]));
+  expect((await suppliers.search('Lieferannt'))[0]?.page.path).toBe('/lieferanten/anlegen');
+});
+
+it('takes two words for a compound, not for a form of one of them: "rechnung" and "e" are no "rechnunge"', async () => {
+  const invoice = record({path: '/e-rechnung', title: 'E-Rechnung', intro: 'Eine Rechnung als XML.'});
+  const {engine} = await createLibrary(searchFiles([...records, invoice]));
+  const [letter] = engine.plan('E-Rechnung', 'search').terms;
+  const {terms} = engine.lexicon;
+  expect(letter!.ways.map(({groups}) => terms[groups[0]![0]!.term])).toEqual(['e']);
+});
+
 describe('order', () => {
   it('puts a whole word in the title before a compound and a compound before the text', async () => {
     const found = await paths('rechnung');

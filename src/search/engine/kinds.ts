@@ -27,9 +27,7 @@ export function isNews({path}: IndexedPage): boolean {
 
 /** Words of someone who looks for what is new. */
 const newsWords = new Set(
-  stems(
-    'Update Updates Neuerung Neuigkeiten Neues Version Versionshinweise Release Releasenotes Changelog Änderungsprotokoll',
-  ),
+  stems('Update Updates Neuerung Neuigkeiten Neues Version Versionshinweise Release Releasenotes Changelog'),
 );
 
 export function asksForNews(query: string): boolean {
@@ -46,9 +44,12 @@ const problemWords = new RegExp(
   'iu',
 );
 
+/** "Wie lege ich Kunden an, die nicht …?" asks for steps, whatever else it tells. */
+const asksHow = /^\s*wie \p{L}+ (?:ich|wir|man)(?!\p{L})/iu;
+
 /** Whether someone tells of something that went wrong. */
 export function describesProblem(query: string): boolean {
-  return problemWords.test(query);
+  return problemWords.test(query) && !asksHow.test(query);
 }
 
 /** How likely a page of this kind is what someone wants, 1 for an article. */

@@ -1,5 +1,5 @@
 import {decodeNumbers, decodeWords} from './encoding';
-import {missingLetters, signature, typoCost} from './typos';
+import {endingLetters, MAX_ENDING, missingLetters, signature, typoCost} from './typos';
 
 /** A run of terms by their positions, `to` not included. */
 export interface Range {
@@ -76,21 +76,28 @@ export class Lexicon {
   /**
    * Terms a misspelled word may have meant, the closest first.
    *
+   * @param forms the word with its ending and without: an ending with a slip is none the stemmer knows
    * @param maxCost see `typoCost`
    * @param asPrefix the word may be the beginning of a longer one
    */
-  similar(word: string, maxCost: number, asPrefix: boolean): Similar[] {
+  similar(forms: readonly string[], maxCost: number, asPrefix: boolean): Similar[] {
     this.signatures ??= Uint32Array.from(this.terms, signature);
-    const letters = signature(word);
+    const words = [...new Set(forms)].map((form) => ({form, letters: signature(form)}));
+    const most = 1.34 * maxCost;
     const found: Similar[] = [];
     for (let index = 0; index < this.terms.length; index++) {
       const term = this.terms[index]!;
-      // A doubled letter costs half, hence twice the length.
-      const longer = term.length - word.length;
-      if (-longer > 2 * maxCost || (longer > 2 * maxCost && !asPrefix)) continue;
-      if (missingLetters(letters, this.signatures[index]!) > 1.34 * maxCost) continue;
-      const cost = typoCost(word, term, maxCost, asPrefix);
-      if (cost <= maxCost) found.push({index, cost});
+      const own = this.signatures[index]!;
+      let least = Infinity;
+      for (const {form, letters} of words) {
+        const longer = term.length - form.length;
+        // A doubled letter costs half, hence twice the length.
+        if (-longer > 2 * maxCost + MAX_ENDING || (longer > 2 * maxCost && !asPrefix)) continue;
+        if (missingLetters(letters & ~endingLetters, own) > most) continue;
+        if (!asPrefix && missingLetters(own, letters) > most) continue;
+        least = Math.min(least, typoCost(form, term, maxCost, asPrefix));
+      }
+      if (least <= maxCost) found.push({index, cost: least});
     }
     return found.sort((a, b) => a.cost - b.cost || a.index - b.index);
   }

@@ -135,9 +135,11 @@ export class Planner {
     mode: QueryMode,
   ): TermPlan['guesses'] {
     const limit = typoLengths.filter((length) => folded.length >= length).length;
+    // Two forms find more words; a question would find one for what the help does not know.
+    const forms = mode === 'search' ? [root, folded] : [root];
     const corrections =
       limit > 0
-        ? this.lexicon.similar(root, limit, unfinished && folded.length >= MIN_PREFIX_TYPO).slice(0, MAX_CORRECTIONS)
+        ? this.lexicon.similar(forms, limit, unfinished && folded.length >= MIN_PREFIX_TYPO).slice(0, MAX_CORRECTIONS)
         : [];
     const best = corrections[0]?.cost ?? 0;
     const {slip, typo, loose: looseTrust} = trusts[mode];
@@ -176,7 +178,7 @@ export class Planner {
         [right, left],
       ] as const) {
         if (misspelled.length < MIN_MISSPELLED_PART || !this.lexicon.has(stem(known))) continue;
-        const [correction] = this.lexicon.similar(stem(misspelled), 1, false);
+        const [correction] = this.lexicon.similar([stem(misspelled)], 1, false);
         if (!correction || !this.lexicon.isPart(correction.index)) continue;
         const way = this.all([stem(known), this.lexicon.terms[correction.index]!], matchWeights.splitQuery);
         if (way) return [way];

@@ -109,22 +109,42 @@ export class SynonymTable {
   }
 }
 
-/** "Wie richte ich … ein?" asks for "einrichten": puts the prefix at the end of the sentence back before its verb. */
-function rejoinSeparableVerb(folded: string[], isLowerCase: boolean[], isKnown: (folded: string) => boolean): string[] {
-  const prefix = folded.at(-1);
-  if (prefix === undefined || !separablePrefixes.has(prefix)) return folded;
-  const verb = folded.findIndex(
-    (word, index) => index < folded.length - 1 && isLowerCase[index] && !stopWords.has(word) && isKnown(prefix + word),
-  );
-  return verb < 0
-    ? folded
-    : folded.map((word, index) => (index === verb ? prefix + word : index === folded.length - 1 ? '' : word));
+/**
+ * "Wie richte ich … ein?" asks for "einrichten": puts the prefix at the end of a clause back before its verb.
+ *
+ * @param isLast whether a word is the last one of its clause
+ */
+function rejoinSeparableVerbs(
+  folded: string[],
+  isLowerCase: boolean[],
+  isLast: boolean[],
+  isKnown: (folded: string) => boolean,
+): string[] {
+  const joined = [...folded];
+  let start = 0;
+  folded.forEach((prefix, end) => {
+    if (!isLast[end]) return;
+    const verb = separablePrefixes.has(prefix)
+      ? folded.findIndex(
+          (word, index) =>
+            index >= start && index < end && isLowerCase[index] && !stopWords.has(word) && isKnown(prefix + word),
+        )
+      : -1;
+    if (verb >= 0) {
+      joined[verb] = prefix + folded[verb]!;
+      joined[end] = '';
+    }
+    start = end + 1;
+  });
+  return joined;
 }
 
 /** Stems of compounds that two neighbouring words may form, in either order; few of them are words. */
 export function compoundsOf(word: string, neighbour: string): string[] {
-  const compounds = links.flatMap((link) => [word + link + neighbour, neighbour + link + word]);
-  return [...new Set(compounds.map(stem))];
+  const compounds = links.flatMap((link) => [word + link + neighbour, neighbour + link + word]).map(stem);
+  // "rechnung" and "e" would form "rechnunge", which is no compound but a form of the one.
+  const own = [stem(word), stem(neighbour)];
+  return [...new Set(compounds)].filter((compound) => !own.includes(compound));
 }
 
 /** Which words are nouns, by their capital letter; undefined when the reader writes none, or everything, so. */
@@ -157,20 +177,27 @@ export function parseQuery(
 ): ParsedQuery {
   const cut = query.slice(0, MAX_LENGTH);
   const found = words(cut);
-  let folded = found.map(({text}) => fold(text));
+  const written = found.map(({text}) => fold(text));
   const isQuestion = mode === 'question' || asksSomething(cut) || found.length >= SENTENCE;
   const isNoun = nouns(cut, found);
-  if (isQuestion)
-    folded = rejoinSeparableVerb(
-      folded,
-      found.map(({text}) => /^\p{Ll}/u.test(text)),
-      isKnown,
-    );
+  const folded = isQuestion
+    ? rejoinSeparableVerbs(
+        written,
+        found.map(({text}) => /^\p{Ll}/u.test(text)),
+        found.map(({end}, index) => index === found.length - 1 || /^\s*[,;.:?!]/.test(cut.slice(end))),
+        isKnown,
+      )
+    : written;
 
   const synonyms: Meaning[][] = folded.map(() => []);
   const isInPhrase = folded.map(() => false);
-  const stemmed = folded.map(stem);
-  const meanings = stemmed.flatMap((_, start) => table.at(stemmed, start).map((found) => ({...found, start})));
+  const meaningsOf = (reading: string[]) => {
+    const stemmed = reading.map(stem);
+    return stemmed.flatMap((_, start) => table.at(stemmed, start).map((found) => ({...found, start})));
+  };
+  // "geht nicht mehr an" still says "geht nicht".
+  const phrases = meaningsOf(written).filter(({length}) => length > 1);
+  const meanings = [...meaningsOf(folded).filter(({length}) => length === 1), ...phrases];
   // What several words mean together, none of them means alone.
   for (const {meaning, length, start} of meanings.sort((a, b) => b.length - a.length)) {
     if (length === 1 && isInPhrase[start]) continue;

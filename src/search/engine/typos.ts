@@ -1,21 +1,30 @@
 /** Keys beside each other on a German keyboard: hitting the neighbour is half a mistake. */
 const rows = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
-const neighbours = (() => {
-  const pairs = new Set<string>();
-  rows.forEach((row, line) => {
-    row.split('').forEach((key, column) => {
-      for (const other of [row[column + 1], rows[line + 1]?.[column], rows[line + 1]?.[column - 1]]) {
-        if (other) pairs.add(key + other).add(other + key);
-      }
-    });
+/** Codes of letters are below it, those of letters without accents from the other on. */
+const LETTERS = 128;
+const FIRST_LETTER = 97;
+/** 1 for two letters, by their codes, that are keys beside each other. */
+const areNeighbours = new Uint8Array(LETTERS * LETTERS);
+rows.forEach((row, line) => {
+  row.split('').forEach((key, column) => {
+    for (const other of [row[column + 1], rows[line + 1]?.[column], rows[line + 1]?.[column - 1]]) {
+      if (!other) continue;
+      const [first, second] = [key.charCodeAt(0), other.charCodeAt(0)];
+      areNeighbours[first * LETTERS + second] = areNeighbours[second * LETTERS + first] = 1;
+    }
   });
-  return pairs;
-})();
+});
 
 const NEIGHBOUR = 0.75;
 /** Doubling or halving a letter ("Komission", "Rechnnung") is the most frequent mistake. */
 const DOUBLED = 0.5;
 const SWAPPED = 0.75;
+
+/** A letter of an ending: "Kassensysetme" is "kassensy", the stem of "Kassensysteme", and an ending with a slip. */
+const ENDING = 0.3;
+const endings = 'temsnrd';
+/** Longest ending, slip included: "-steeme". */
+export const MAX_ENDING = 6;
 
 /** Which letters a word has, as bits. */
 export function signature(word: string): number {
@@ -23,6 +32,9 @@ export function signature(word: string): number {
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits >>> 0;
 }
+
+/** Letters of endings, as bits. */
+export const endingLetters = signature(endings);
 
 /** Letters the first word has and the second has not: at least this many changes apart. */
 export function missingLetters(first: number, second: number): number {
@@ -32,37 +44,59 @@ export function missingLetters(first: number, second: number): number {
   return count;
 }
 
+const isEnding = (letter: number) =>
+  letter >= FIRST_LETTER && letter < LETTERS && ((endingLetters >>> (letter & 31)) & 1) === 1;
+
+type Table = [older: Float32Array, last: Float32Array, current: Float32Array];
+const createTable = (width: number): Table => [
+  new Float32Array(width),
+  new Float32Array(width),
+  new Float32Array(width),
+];
+/** Kept between words: thousands of terms are compared with one. */
+let table = createTable(64);
+
 /**
- * Cost of the changes that lead from one word to another: letters left out, added, replaced, swapped.
+ * Cost of the changes that lead from a word to a stem: letters left out, added, replaced, swapped.
  *
+ * @param word may have its ending
  * @param limit costs above it are not told apart
  * @param asPrefix compares with the beginning of `term` that fits best
  */
 export function typoCost(word: string, term: string, limit: number, asPrefix: boolean): number {
-  const width = term.length + 1;
-  let older = new Float32Array(width);
-  let last = Float32Array.from({length: width}, (_, column) => column);
+  // Letters further on would cost more than the limit to leave out.
+  const width = Math.min(term.length, word.length + Math.ceil(limit / DOUBLED)) + 1;
+  if (table[0].length < width) table = createTable(2 * width);
+  let [older, last, current] = table;
+  for (let column = 0; column < width; column++) last[column] = column;
+  let before = 0;
   for (let row = 1; row <= word.length; row++) {
-    const current = new Float32Array(width);
     current[0] = row;
     let least = row;
-    const letter = word[row - 1]!;
+    const letter = word.charCodeAt(row - 1);
+    const leftOut = letter === before ? DOUBLED : 1;
+    const isNeighbour = letter < LETTERS ? letter * LETTERS : 0;
+    let otherBefore = 0;
     for (let column = 1; column < width; column++) {
-      const other = term[column - 1]!;
-      let cost = Math.min(
-        last[column]! + (letter === word[row - 2] ? DOUBLED : 1),
-        current[column - 1]! + (other === term[column - 2] ? DOUBLED : 1),
-        last[column - 1]! + (letter === other ? 0 : neighbours.has(letter + other) ? NEIGHBOUR : 1),
-      );
-      if (row > 1 && column > 1 && letter === term[column - 2] && word[row - 2] === other) {
-        cost = Math.min(cost, older[column - 2]! + SWAPPED);
+      const other = term.charCodeAt(column - 1);
+      const replaced =
+        letter === other ? 0 : areNeighbours[isNeighbour + (other < LETTERS ? other : 0)] ? NEIGHBOUR : 1;
+      let cost = last[column - 1]! + replaced;
+      const without = last[column]! + (column === term.length && isEnding(letter) ? ENDING : leftOut);
+      if (without < cost) cost = without;
+      const added = current[column - 1]! + (other === otherBefore ? DOUBLED : 1);
+      if (added < cost) cost = added;
+      if (row > 1 && column > 1 && letter === otherBefore && before === other) {
+        const swapped = older[column - 2]! + SWAPPED;
+        if (swapped < cost) cost = swapped;
       }
       current[column] = cost;
       if (cost < least) least = cost;
+      otherBefore = other;
     }
     if (least > limit) return Infinity;
-    older = last;
-    last = current;
+    before = letter;
+    [older, last, current] = [last, current, older];
   }
-  return asPrefix ? Math.min(...last) : last[term.length]!;
+  return asPrefix ? last.subarray(0, width).reduce((least, cost) => Math.min(least, cost)) : last[term.length]!;
 }
