@@ -68,6 +68,13 @@ it('a question like none that readers ask is not quoted on, though most of its w
   expect(markdown).not.toContain('> ');
 });
 
+it('a question on something else is not sent to pages that share a word or two with it', async () => {
+  expect((await ask('Welche Mehrwertsteuer gilt in Portugal?')).kind).toBe('weak');
+  const {kind, sources} = await ask('Welche Mehrwertsteuer gilt für Reisekosten bei der Lohnabrechnung?');
+  expect(kind).toBe('none');
+  expect(sources).toEqual([]);
+});
+
 it('an old release note answers no question', async () => {
   const {sources} = await ask('Wie erstelle ich Mahnungen?');
   expect(sources.map(({page}) => page.path)).not.toContain('/updates/2024/mahnungen');

@@ -42,10 +42,7 @@ const QUOTE_FROM = 0.5;
 const NAME_FROM = 0.3;
 /** Share of the question the quoted section itself must cover. */
 const SECTION_FROM = 0.1;
-/**
- * What a page covers of the question and how much that is like one of the page's own, less how foreign it sounds, has to
- * come to this much.
- */
+/** What a page covers of the question and how familiar that sounds have to come to this much to be quoted. */
 const TRUST_FROM = 0.8;
 const FOREIGN_WEIGHT = 1.35;
 /** Likeness where a page has no questions of readers to be like. */
@@ -92,14 +89,9 @@ async function sectionsByFit(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether the help does not deal with a question, although a page covers its words. */
-function isStrange(
-  question: string,
-  {pageCoverage, likeness}: Candidate,
-  {foreignTopics, foreignSigns}: TopicsFile,
-): boolean {
-  const trust = pageCoverage + (likeness ?? USUAL_LIKENESS) - FOREIGN_WEIGHT * foreignness(question, foreignSigns);
-  return trust < TRUST_FROM || isForeign(question, foreignTopics);
+/** How much a question is like those readers ask of a page, less how foreign it sounds. */
+function familiarity(question: string, {likeness}: Candidate, {foreignSigns}: TopicsFile): number {
+  return (likeness ?? USUAL_LIKENESS) - FOREIGN_WEIGHT * foreignness(question, foreignSigns);
 }
 
 /**
@@ -135,9 +127,14 @@ export async function answer(
     ({score, pageCoverage}) => score >= hits[0]!.score * RELATED_FROM && pageCoverage >= NAME_FROM,
   );
   const [best] = related;
-  if (!best) return result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
+  const nothing = result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
+  if (!best) return nothing;
+  const topics = await library.topics();
+  const familiar = familiarity(question, best, topics);
+  const isForeignTopic = isForeign(question, topics.foreignTopics);
   const isCovered = best.pageCoverage >= QUOTE_FROM && best.coverage >= SECTION_FROM;
-  if (!isCovered || isStrange(question, best, await library.topics())) {
+  if (!isCovered && (isForeignTopic || familiar < 0)) return nothing;
+  if (!isCovered || isForeignTopic || best.pageCoverage + familiar < TRUST_FROM) {
     const nearest = related.slice(0, NAMED_SOURCES);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }
