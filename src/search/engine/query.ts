@@ -86,6 +86,25 @@ export function encodeSynonyms(synonyms: Synonym[]): string {
     .join(';');
 }
 
+/** Words that may stand within a phrase without changing it: "zahlt einfach immer noch nicht". */
+const fillers = new Set(
+  stems(
+    'aber auch bisher bloß dauernd doch eben einfach gar gerade halt immer jetzt leider mal noch nur plötzlich schon ständig überhaupt weiterhin wieder wirklich',
+  ),
+);
+
+/** Where the words of a phrase stand, from `start` on; undefined where one is missing. */
+function placesOf(phrase: string[], query: string[], start: number): number[] | undefined {
+  const places: number[] = [];
+  let next = start;
+  for (const word of phrase) {
+    while (query[next] !== word && fillers.has(query[next]!)) next++;
+    if (query[next] !== word) return undefined;
+    places.push(next++);
+  }
+  return places;
+}
+
 /** Finds the synonyms of a query: single words and phrases, by the stems of what the reader wrote. */
 export class SynonymTable {
   private readonly byFirstStem = new Map<string, {phrase: string[]; meaning: string[]}[]>();
@@ -101,11 +120,12 @@ export class SynonymTable {
     }
   }
 
-  /** Meanings of the phrases that start with the given stems, and how many stems each covers. */
-  at(query: string[], start: number): {meaning: string[]; length: number}[] {
-    return (this.byFirstStem.get(query[start]!) ?? [])
-      .filter(({phrase}) => phrase.every((word, offset) => query[start + offset] === word))
-      .map(({phrase, meaning}) => ({meaning, length: phrase.length}));
+  /** Meanings of the phrases that start with one of the given stems, and which stems each consists of. */
+  at(query: string[], start: number): {meaning: string[]; places: number[]}[] {
+    return (this.byFirstStem.get(query[start]!) ?? []).flatMap(({phrase, meaning}) => {
+      const places = placesOf(phrase, query, start);
+      return places ? [{meaning, places}] : [];
+    });
   }
 }
 
@@ -193,17 +213,18 @@ export function parseQuery(
   const isInPhrase = folded.map(() => false);
   const meaningsOf = (reading: string[]) => {
     const stemmed = reading.map(stem);
-    return stemmed.flatMap((_, start) => table.at(stemmed, start).map((found) => ({...found, start})));
+    return stemmed.flatMap((_, start) => table.at(stemmed, start));
   };
   // "geht nicht mehr an" still says "geht nicht".
-  const phrases = meaningsOf(written).filter(({length}) => length > 1);
-  const meanings = [...meaningsOf(folded).filter(({length}) => length === 1), ...phrases];
+  const phrases = meaningsOf(written).filter(({places}) => places.length > 1);
+  const meanings = [...meaningsOf(folded).filter(({places}) => places.length === 1), ...phrases];
   // What several words mean together, none of them means alone.
-  for (const {meaning, length, start} of meanings.sort((a, b) => b.length - a.length)) {
-    if (length === 1 && isInPhrase[start]) continue;
-    for (let index = start; index < start + length; index++) {
-      synonyms[index]!.push({stems: meaning, ofPhrase: length > 1});
-      isInPhrase[index] ||= length > 1;
+  for (const {meaning, places} of meanings.sort((a, b) => b.places.length - a.places.length)) {
+    const ofPhrase = places.length > 1;
+    if (!ofPhrase && isInPhrase[places[0]!]) continue;
+    for (const place of places) {
+      synonyms[place]!.push({stems: meaning, ofPhrase});
+      isInPhrase[place] ||= ofPhrase;
     }
   }
 

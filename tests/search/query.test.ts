@@ -1,0 +1,18 @@
+import {expect, it} from 'vitest';
+import {encodeSynonyms, parseQuery, SynonymTable} from '../../src/search/engine/query';
+import {stem} from '../../src/search/german/stem';
+
+const table = new SynonymTable(encodeSynonyms([{term: 'Mahnung', also: ['zahlt nicht']}]));
+const meanings = (query: string) =>
+  parseQuery(query, 'search', table, () => true).terms.map(({written, synonyms}) => [
+    written,
+    synonyms.map(({stems}) => stems.join(' ')),
+  ]);
+
+it.each(['Kunde zahlt nicht', 'Kunde zahlt einfach nicht', 'Kunde zahlt immer noch nicht'])(
+  'finds a phrase of editors with what readers put between its words: %s',
+  (query) => expect(meanings(query)).toContainEqual(['zahlt', [stem('mahnung')]]),
+);
+
+it('takes no other words for fillers', () =>
+  expect(meanings('Kunde zahlt Rechnung nicht')).toContainEqual(['zahlt', []]));
