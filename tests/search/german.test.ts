@@ -137,7 +137,7 @@ describe('stop words', () => {
     expect(isQuestionWord(fold(word)) || stopWords.has(fold(word))).toBe(false);
   });
 
-  it.each(['andere', 'anders', 'seit', 'nachts', 'eben'])('%s does not', (word) => {
+  it.each(['andere', 'anders', 'seit', 'nachts', 'eben', 'zig', 'komische'])('%s does not', (word) => {
     expect(isQuestionWord(fold(word)) || stopWords.has(fold(word))).toBe(true);
   });
 });

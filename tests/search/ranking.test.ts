@@ -82,6 +82,18 @@ describe('order', () => {
     expect((await paths('neuerungen mahnungen'))[0]).toBe('/updates/2024/mahnungen');
   });
 
+  it('puts the newer of two release notes that fit alike first', async () => {
+    const note = (year: number) =>
+      record({path: `/updates/${year}/lager`, title: 'Lager im Blick', docusaurusTag: 'docs-updates-current'});
+    const library = await createLibrary(searchFiles([note(2021), note(2025), note(2023)]));
+    const found = await library.search('neuerungen lager');
+    expect(found.map(({page}) => page.path)).toEqual([
+      '/updates/2025/lager',
+      '/updates/2023/lager',
+      '/updates/2021/lager',
+    ]);
+  });
+
   it('asks for all words when some page has them all', async () => {
     expect(await paths('mehrwertsteuer straße')).toEqual(['/rechnungen/steuer']);
   });

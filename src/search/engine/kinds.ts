@@ -20,9 +20,18 @@ const OVERVIEW_WEIGHT_IN_SENTENCE = 0.9;
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
 const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
 
+/** Where the weights of earlier and later years meet: any year would do. */
+const YEAR_OF_FULL_WEIGHT = 2025;
+
 /** Release notes tell what was new once; the article on the same subject tells what holds. What is in the making is no note. */
 export function isNews({path}: IndexedPage): boolean {
   return /^\/updates\/(?:\d|category)/.test(path);
+}
+
+/** Of two that fit alike the newer one is meant: a hundredth a year. */
+function newsWeight({path}: IndexedPage): number {
+  const year = /^\/updates\/(?:category\/)?(\d{4})/.exec(path)?.[1];
+  return year ? 1 + (Number(year) - YEAR_OF_FULL_WEIGHT) / 100 : 1;
 }
 
 /** Words of someone who looks for what is new. */
@@ -53,8 +62,9 @@ export function describesProblem(query: string): boolean {
 }
 
 /** How likely a page of this kind is what someone wants, 1 for an article. */
-export function kindWeight({path, docusaurusTag}: IndexedPage, {isSentence, isProblem}: Intent): number {
-  const instance = instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? 1;
+export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): number {
+  const {path, docusaurusTag} = page;
+  const instance = instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? newsWeight(page);
   // Questions and problems stand in /…/faq, /…-faq and in folders of that name.
   if (/[/-]faq(?:\/|$)/.test(path))
     return instance * (isProblem ? FAQ_WEIGHT_FOR_PROBLEM : isSentence ? FAQ_WEIGHT_IN_SENTENCE : FAQ_WEIGHT);

@@ -46,7 +46,10 @@ const questionStems: ReadonlySet<string> = new Set(
   pro je per laut wegen dank lieber künftig zukünftig gleichzeitig hinterher vorab unserem unseren unserer unseres
   eurem euren eurer eures dasselbe dieselbe derselbe kurz lang länger letzte letzten letzter letztes kam kamen wonach
   wodurch worüber reicht passt ging gingen nirgends überall genauso ebenso ebenfalls sowohl entweder weder zumindest
-  mindestens höchstens insgesamt komplett völlig extra schnellsten
+  mindestens höchstens insgesamt komplett völlig extra schnellsten zig etliche etlichen massig dauernd ständig andauernd
+  bisschen ewig total echt krass komisch komische komischerweise blöd blöde doof doofe verdammt verdammte mega super
+  dutzend manche manchen einige einigen sämtliche sämtlichen jeweils irgendein irgendeine irgendeinen gern gerne ungern
+  nebenbei rasch ruckzuck momentan derzeit zurzeit neulich kürzlich vorhin demnächst
 `),
   ].map(stem),
 );
