@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
 import {sentences} from '../../src/search/answer/sentences';
 import {blockTexts, plain} from '../../src/search/records/inline';
-import {createLibrary, records, searchFiles} from './corpus';
+import {createLibrary, editorData, records, searchFiles} from './corpus';
 
 const library = await createLibrary();
 const ask = (question: string) =>
@@ -57,15 +57,25 @@ it('a topic the help does not deal with is never quoted on', async () => {
   expect((await ask('Wie erstelle ich Mahnungen?')).kind).toBe('answer');
 });
 
-it('a question like none that readers ask is not quoted on, though most of its words stand in an article', async () => {
+describe('a question editors list as foreign', () => {
   const question = 'Ist die alte Rückgabedatei danach offen?';
-  expect((await ask(question)).kind).toBe('answer');
-  const asked = await createLibrary(
-    searchFiles(records.map((one) => ({...one, page: {...one.page, questions: ['Abbuchung ist geplatzt']}}))),
-  );
-  const {kind, markdown} = await answer(asked, question, {href: ({path}) => path, contactUrl: ''});
-  expect(kind).toBe('weak');
-  expect(markdown).not.toContain('> ');
+  const askWith = async (foreignQuestions: string[], questions: string[]) => {
+    const asked = records.map((one) => ({...one, page: {...one.page, questions}}));
+    const library = await createLibrary(searchFiles(asked, {...editorData, foreignQuestions}));
+    return answer(library, question, {href: ({path}) => path, contactUrl: ''});
+  };
+
+  it('is not quoted on, though most of its words stand in an article', async () => {
+    expect((await askWith([], ['Abbuchung ist geplatzt'])).kind).toBe('answer');
+    const {kind, markdown} = await askWith(['Ist eine alte Rückgabedatei offen?'], ['Abbuchung ist geplatzt']);
+    expect(kind).toBe('weak');
+    expect(markdown).not.toContain('> ');
+  });
+
+  it('is answered when readers ask it of an article', async () => {
+    const own = 'Ist danach die alte Rückgabedatei offen?';
+    expect((await askWith(['Ist eine neue Rückgabedatei offen?'], [own])).kind).toBe('answer');
+  });
 });
 
 it('a question on something else is not sent to pages that share a word or two with it', async () => {

@@ -143,8 +143,8 @@ export const editorData: EditorData = {
 };
 
 /** The files of the index by name, as JSON texts. Small runs, so that the few pages fill several files. */
-export function searchFiles(of: PageRecord[] = records): Map<string, string> {
-  const built = buildSearchFiles(of, editorData, {
+export function searchFiles(of: PageRecord[] = records, data: EditorData = editorData): Map<string, string> {
+  const built = buildSearchFiles(of, data, {
     shardLength: 100,
     pagesPerCards: 2,
     pagesPerTexts: 1,

@@ -236,6 +236,7 @@ export function buildSearchFiles(
       version: INDEX_VERSION,
       foreignTopics,
       foreignSigns: learnForeignSigns(ownQuestions(records), [...foreignTopics, ...foreignQuestions]),
+      foreignQuestions,
     },
     terms: terms.map(({lists, phrases: filed}) => ({
       version: INDEX_VERSION,

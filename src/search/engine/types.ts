@@ -63,11 +63,13 @@ export interface TopicsFile {
   foreignTopics: string[];
   /** What is learned from readers' questions and foreign ones. */
   foreignSigns: ForeignSigns;
+  /** Questions the help does not answer. */
+  foreignQuestions: string[];
 }
 
 /** What editors say beside the articles. */
-export type EditorData = {synonyms: Synonym[]; foreignQuestions: string[]} & Pick<HeadFile, 'suggestions'> &
-  Pick<TopicsFile, 'foreignTopics'>;
+export type EditorData = {synonyms: Synonym[]} & Pick<HeadFile, 'suggestions'> &
+  Pick<TopicsFile, 'foreignTopics' | 'foreignQuestions'>;
 
 /** Where a run of terms occurs: one of the files search/terms.….json. */
 export interface TermsFile {
@@ -115,4 +117,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
