@@ -58,8 +58,8 @@ it('a topic the help does not deal with is never quoted on', async () => {
 });
 
 describe('a question editors list as foreign', () => {
-  const question = 'Ist die alte Rückgabedatei danach offen?';
-  const askWith = async (foreignQuestions: string[], questions: string[]) => {
+  const listed = 'Ist die alte Rückgabedatei danach offen?';
+  const askWith = async (foreignQuestions: string[], questions: string[], question = listed) => {
     const asked = records.map((one) => ({...one, page: {...one.page, questions}}));
     const library = await createLibrary(searchFiles(asked, {...editorData, foreignQuestions}));
     return answer(library, question, {href: ({path}) => path, contactUrl: ''});
@@ -70,6 +70,13 @@ describe('a question editors list as foreign', () => {
     const {kind, markdown} = await askWith(['Ist eine alte Rückgabedatei offen?'], ['Abbuchung ist geplatzt']);
     expect(kind).toBe('weak');
     expect(markdown).not.toContain('> ');
+  });
+
+  it('leaves the nearest sections to questions that sound only a little foreign', async () => {
+    const foreign = ['Wer bezahlt die Wartung der Heizung im Winter?', 'Was kostet ein neues Fahrrad für den Hund?'];
+    const questions = ['Abbuchung ist geplatzt'];
+    expect((await askWith(foreign, questions, 'Welche Mehrwertsteuer gilt in Portugal?')).kind).toBe('weak');
+    expect((await askWith(foreign, questions, 'Wer bezahlt eine Rückgabedatei im Winter?')).kind).toBe('none');
   });
 
   it('is answered when readers ask it of an article', async () => {
