@@ -419,9 +419,25 @@ test.describe('the assistant', () => {
     await open(page, '/');
     await openSearch(page, 'Wie erstelle ich eine Gutschrift?');
     await page.locator('.DocSearch-Hit--AskAI').click();
+    const offCentre = await page.locator('.DocSearch-Modal-heading').evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const middleOf = (box: DOMRect) => box.y + box.height / 2;
+      return middleOf(text.getBoundingClientRect()) - middleOf(heading.closest('form')!.getBoundingClientRect());
+    });
     await page.getByRole('button', {name: 'Antwort anhalten'}).click();
     await expect(page.getByText('Sie haben diese Antwort angehalten.')).toBeVisible();
     await expect(input(page)).toBeEnabled();
+    expect(Math.abs(offCentre), 'the text stands in the middle of its bar').toBeLessThan(2);
+  });
+
+  test('shows in German quotation marks what it has looked up, and searches for it at a key', async ({page}) => {
+    await open(page, '/');
+    const answer = await ask(page, 'Wie erstelle ich eine Gutschrift?');
+    await expect(answer).toContainText('Gesucht nach „Wie erstelle ich eine Gutschrift?“ und „');
+    await answer.getByRole('button', {name: '„Wie erstelle ich eine Gutschrift?“'}).press('Enter');
+    await expect(input(page)).toHaveValue('Wie erstelle ich eine Gutschrift?');
+    await expect(hits(page).first()).toBeVisible();
   });
 });
 

@@ -11,6 +11,7 @@ export interface Patch {
 const germanTexts: Patch[] = [
   {find: `" ",'"',l||"",'"')`, replace: `" ","„",l||"","“")`},
   {find: `' "',l||"",'"')`, replace: `" „",l||"","“")`},
+  {find: `},'"',t,'"')`, replace: `},"„",t,"“")`},
   {find: `," ","found ",d," results")`, replace: `,": ",d," Treffer")`},
   {find: `'"'.concat(n.input.query||"",'" ...')`, replace: `"„".concat(n.input.query||"","“ …")`},
   {
@@ -36,6 +37,9 @@ const germanTexts: Patch[] = [
  * (shell.css): one step up from the first hit, because the list goes round.
  */
 const hitsFirst: Patch = {find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)`};
+
+/** What the assistant has looked up is a button, and no key is called "enter". */
+const enterOnQuery: Patch = {find: `"enter"!==e.key`, replace: `"Enter"!==e.key`};
 
 /**
  * Each key is drawn once, not four times: the query with its hits, no new state where nothing in it is new, and none for a
@@ -145,11 +149,12 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
     `import HcTypedInput from ${client('TypedInput.tsx')};`,
     parts,
   ].join('\n');
+  const everywhere = [...germanTexts, hitsFirst, enterOnQuery, ...fewerRenders, ...onceAndForAll];
   const sanitizer = path.resolve(__dirname, '../../search/hosted/sanitize.ts');
   return mode === 'hosted'
     ? {
-        patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll, ...safeAnswers],
+        patches: [...everywhere, ...safeAnswers],
         imports: `import {isSafeUrl as hcIsSafeUrl, safeHtml as hcSafeHtml} from ${JSON.stringify(sanitizer)};\n${drawing}`,
       }
-    : {patches: [...germanTexts, hitsFirst, ...fewerRenders, ...onceAndForAll], imports: drawing};
+    : {patches: everywhere, imports: drawing};
 }
