@@ -80,7 +80,7 @@ describe('status', () => {
 });
 
 describe('assistant', () => {
-  const answered = {kind: 'answer', markdown: 'Aus [A](/a):\n\n> b', queries: ['Wie?'], sources: []} as const;
+  const answered = {kind: 'answer', markdown: 'Aus [A](/a):\n\n> b', queries: ['Wie?', 'wie'], sources: []} as const;
   const chat = {messages: [{role: 'user', parts: [{type: 'text', text: 'Wie?'}]}]};
 
   beforeEach(() => {
@@ -89,7 +89,7 @@ describe('assistant', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('streams two finished look-ups in one step and the text in the next', async () => {
+  it('streams its finished look-ups in one step and the text in the next', async () => {
     const chunks: {type?: string}[] = [];
     for await (const chunk of answerChunks(chat)) chunks.push(chunk);
     expect(chunks.map(({type}) => type)).toEqual([
@@ -110,6 +110,13 @@ describe('assistant', () => {
     expect(chunks.filter(({type}) => type?.startsWith('tool')).every((chunk) => 'providerExecuted' in chunk)).toBe(
       true,
     );
+  });
+
+  it('looks a single word up once', async () => {
+    vi.mocked(call).mockResolvedValue({...answered, queries: ['Pfand']} as never);
+    const chunks: {output?: {query: string}}[] = [];
+    for await (const chunk of answerChunks(chat)) chunks.push(chunk);
+    expect(chunks.flatMap(({output}) => output?.query ?? [])).toEqual(['Pfand']);
   });
 
   it('answers only its own address and gives fetch back', async () => {

@@ -53,8 +53,7 @@ function prefersWholeAnswer(): boolean {
 
 /**
  * The chunks of an answer, as the AI SDK 5 message stream names them. The text stands in a step of its own and the look-ups
- * are marked as done by the provider; otherwise DocSearch would send the question again and again. Two look-ups, because
- * a single one is shown in another form.
+ * are marked as done by the provider; otherwise DocSearch would send the question again and again.
  *
  * @param note a sentence in front of the answer
  */
@@ -72,9 +71,8 @@ export async function* answerChunks(
     facetFilters: request.searchParameters?.facetFilters,
   });
   if (!whole) await wait(MS_BEFORE_ANSWER, signal);
-  const [first = question, second = first] = queries;
   const hits = sources.map(({title, url}) => ({title, url}));
-  for (const [index, query] of [first, second].entries()) {
+  for (const [index, query] of (queries.length > 0 ? queries : [question]).entries()) {
     const tool = {toolCallId: `search-${index}`, providerExecuted: true};
     yield {type: 'tool-input-available', ...tool, toolName: 'searchIndex', input: {query}};
     yield {type: 'tool-output-available', ...tool, output: {query, hits}};

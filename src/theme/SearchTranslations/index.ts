@@ -14,7 +14,7 @@ const translations: typeof original = {
     searchBox: {
       ...modal.searchBox,
       newConversationPlaceholder: 'Frage stellen',
-      conversationHistoryTitle: 'Bisherige Fragen',
+      conversationHistoryTitle: 'Bisherige Gespräche',
       startNewConversationText: 'Neues Gespräch beginnen',
       viewConversationHistoryText: 'Bisherige Gespräche',
       threadDepthErrorPlaceholder: 'Das Gespräch ist zu lang geworden',
