@@ -75,6 +75,14 @@ describe('the redirects', () => {
     for (const {to} of redirects) expect(sources).not.toContain(to);
   });
 
+  it.each(instances.filter(({id}) => id !== 'default'))(
+    'lead from the root of $id to a page of it',
+    ({routeBasePath}) => {
+      const root = redirects.find(({from}) => from === `/${routeBasePath}`);
+      expect(root?.to).toMatch(new RegExp(`^/${routeBasePath}/.`));
+    },
+  );
+
   it('send the ASCII spelling of the umlaut to the page', () => {
     expect(redirects).toContainEqual({
       from: '/rechnungen/e-rechnung/begriffserklaerung',
