@@ -8,6 +8,7 @@ import remarkProductTable from '../src/plugins/remark-product-table';
 import remarkRelated from '../src/plugins/remark-related';
 import rehypeQuestions from '../src/plugins/rehype-questions';
 import rehypeTables from '../src/plugins/rehype-tables';
+import rehypeUnbroken from '../src/plugins/rehype-unbroken';
 
 /** Shared by the five docs instances and the standalone pages. */
 export const markdownPlugins = {
@@ -15,6 +16,6 @@ export const markdownPlugins = {
   beforeDefaultRemarkPlugins: [remarkLiveExample, remarkRelated],
   // Code last: a diagram is written as a block of code, too, and is none any more.
   remarkPlugins: [remarkKlickpfad, remarkDiagram, remarkProductTable, remarkHandbookTable, remarkCodeBlock],
-  rehypePlugins: [rehypeTables, rehypeQuestions],
+  rehypePlugins: [rehypeTables, rehypeQuestions, rehypeUnbroken],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;
