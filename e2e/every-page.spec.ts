@@ -48,6 +48,10 @@ for (const {path} of readSitemap()) {
     // The dark mode has the same elements in other colours, and only the style sheet chooses them. Switching as a reader
     // does takes longer and is done in page-kinds.spec.ts, with every rule in both modes.
     await page.evaluate(() => {
+      // Waiting until colours have changed over took as long as the check of them.
+      const atOnce = new CSSStyleSheet();
+      atOnce.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(atOnce);
       document.documentElement.dataset.theme = 'dark';
     });
     await colorsSettled(page);
