@@ -120,6 +120,25 @@ test('the field keeps what is typed, where the caret stands, and is emptied by i
   await expect(hits(page).first()).toContainText(/pfand/i);
 });
 
+test('the empty window offers questions to search for, until there are earlier searches', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/');
+  await openSearch(page);
+  const offered = page.getByRole('list', {name: 'Oder Sie fragen'}).getByRole('button');
+  await expect(offered).toHaveText(loadSuggestions());
+  await offered.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue(loadSuggestions()[0]!);
+  await expect(page.locator('.DocSearch-Hit--AskAI')).toContainText(loadSuggestions()[0]!);
+  await expect(offered).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Gutschriften erstellen');
+  await openSearch(page);
+  await expect(page.getByText('Zuletzt gesucht')).toBeVisible();
+  await expect(offered).toHaveCount(0);
+});
+
 test('selected text is searched for, and can be replaced', async ({page}) => {
   await open(page, '/rechnungen/rechnungen-ueberblick');
   await page.evaluate(() => window.getSelection()!.selectAllChildren(document.querySelector('h1')!));

@@ -1,11 +1,12 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
-import {useEffect, useMemo, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import Hit from './Hit';
 import type {SearchClient} from './search-client';
+import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
 import {withEmbeddedAssistant} from './translations';
 import {useEnterForFirstHit} from './use-enter-for-first-hit';
@@ -77,9 +78,13 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
   // The theme makes a new object at every render; a new assistant would end the conversation.
   const assistant = useMemo(() => JSON.parse(assistantKey) as AskAi, [assistantKey]);
 
+  const [questions, setQuestions] = useState<string[]>([]);
   const transform = useMemo(
     () => (client: SearchClient) =>
-      toClient((transformSearchClient as ((theirs: unknown) => SearchClient) | undefined)?.(client) ?? client),
+      hearingSuggestions(
+        toClient((transformSearchClient as ((theirs: unknown) => SearchClient) | undefined)?.(client) ?? client),
+        setQuestions,
+      ),
     [toClient, transformSearchClient],
   );
   const footer = useMemo<UpstreamFooter>(
@@ -95,16 +100,19 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
   );
 
   return (
-    <DocSearchModal
-      {...props}
-      hitComponent={Hit}
-      askAi={assistant}
-      maxResultsPerGroup={HITS_PER_GROUP}
-      translations={texts}
-      transformSearchClient={transform as unknown as DocSearchModalProps['transformSearchClient']}
-      resultsFooterComponent={footer}
-      getMissingResultsUrl={() => contactUrl}
-      insights={false}
-    />
+    <>
+      <DocSearchModal
+        {...props}
+        hitComponent={Hit}
+        askAi={assistant}
+        maxResultsPerGroup={HITS_PER_GROUP}
+        translations={texts}
+        transformSearchClient={transform as unknown as DocSearchModalProps['transformSearchClient']}
+        resultsFooterComponent={footer}
+        getMissingResultsUrl={() => contactUrl}
+        insights={false}
+      />
+      <StartQuestions questions={questions} />
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import {useEffect, useState, type JSX} from 'react';
+import {createPortal} from 'react-dom';
+import {isForSuggestions} from './guarded-client';
+import {requestsOf, type SearchClient} from './search-client';
+
+/** A client that passes on the suggested questions DocSearch asks for when it opens. */
+export function hearingSuggestions(client: SearchClient, hear: (questions: string[]) => void): SearchClient {
+  return {
+    addAlgoliaAgent: (segment, version) => client.addAlgoliaAgent(segment, version),
+    async search(argument) {
+      const response = await client.search(argument);
+      if (isForSuggestions(requestsOf(argument))) {
+        hear(response.results.flatMap(({hits}) => hits.flatMap((hit) => ('question' in hit ? [hit.question] : []))));
+      }
+      return response;
+    },
+  };
+}
+
+/** As if it had been typed: React hears of a value only through the element's own setter and an event. */
+function type(question: string): void {
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (!field) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, question);
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+  field.focus();
+}
+
+/**
+ * What stands below the empty field on a device without earlier searches, where DocSearch shows nothing: on a phone that is
+ * a blank page. Hidden by `shell.css` as soon as DocSearch has something to show.
+ */
+export default function StartQuestions({questions}: {questions: string[]}): JSX.Element | null {
+  const [place] = useState(() => {
+    const created = document.createElement('div');
+    created.className = 'hc-search-start';
+    return created;
+  });
+  useEffect(() => {
+    document.querySelector('.DocSearch-SearchBar')?.after(place);
+    return () => place.remove();
+  }, [place]);
+
+  if (questions.length === 0) return null;
+  return createPortal(
+    <>
+      <p id="hc-search-start">Ein Wort genügt. Oder Sie fragen, zum Beispiel:</p>
+      <ul aria-labelledby="hc-search-start">
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => type(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>,
+    place,
+  );
+}
