@@ -123,9 +123,11 @@ describe('inline text', () => {
       sectionText([
         {kind: 'text', text: '**a**'},
         {kind: 'list', items: ['b', '`c`']},
+        {kind: 'text', text: 'So:'},
+        {kind: 'table', head: ['x'], rows: [['Frei.'], ['ja', 'nein']]},
         {kind: 'code', code: 'd'},
       ]),
-    ).toBe('a b c d');
+    ).toBe('a · b · c · So: Frei. ja – nein · d');
     expect(blockTexts({kind: 'table', head: ['x'], rows: [['1', '', '2']]})).toEqual(['1 – 2']);
   });
 });

@@ -7,6 +7,8 @@ import {
   type Hit,
   type SearchRequest,
 } from '../../src/search/client/algolia-response';
+import type {SearchEngine} from '../../src/search/engine/engine';
+import {excerpt} from '../../src/search/engine/highlight';
 import {createLibrary} from './corpus';
 
 const library = await createLibrary();
@@ -64,6 +66,18 @@ describe('what the modal gets', () => {
     const {content, _snippetResult} = hits.find(({type}) => type === 'content')!;
     expect(content!.split(/\s+/)).toHaveLength(5);
     expect(_snippetResult.content!.value.replace(/<\/?mark>|…/g, '')).toBe(content);
+  });
+
+  it.each([
+    ['a sentence', 'So ist alles frei. Die Adresse gilt hier nicht mehr', 'Die Adresse gilt hier'],
+    ['a row', 'Offen – heute ja – nichts · Adresse – gilt hier – auch nicht', 'Adresse – gilt hier – auch'],
+    ['a bracket', 'So ist alles frei. (Die Adresse gilt hier nicht mehr', 'Die Adresse gilt hier'],
+    ['a word three words before', 'So steht es in der alten Adresse hier nicht mehr', 'in der alten Adresse'],
+    ['the last words', 'So ist alles frei und fest. Die Adresse gilt', 'fest. Die Adresse gilt'],
+  ])('an excerpt begins with %s', (_, text, expected) => {
+    const engine = {isMatch: (word: string) => word === 'Adresse'} as unknown as SearchEngine;
+    const {from, to} = excerpt(engine, text, new Set(), 4);
+    expect(text.slice(from, to)).toBe(expected);
   });
 
   it.each(['rechnung '.repeat(1200), '🧾 Rechnung', '\u202Eגנובשחר Rechnung', 'Rech\u0000nung\u0007', '\uD800'])(

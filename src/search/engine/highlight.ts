@@ -51,8 +51,11 @@ export interface Excerpt {
   cutAfter: boolean;
 }
 
-/** Words shown before the first found word of an excerpt. */
+/** Words shown at most before the first found word of an excerpt. */
 const LEAD = 3;
+
+/** Whether a sentence, an item or a row starts here. */
+const startsPart = (text: string, at: number) => /(?:^|[.:!?·][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - 4), at));
 
 function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   let inWindow = isHit.slice(0, size).filter(Boolean).length;
@@ -65,14 +68,18 @@ function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   return best;
 }
 
-/** The part of a text with the most found words, `size` words long. */
+/** The part of a text with the most found words, `size` words long. What a reader sees first belongs to the first of them. */
 export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<string>, size: number): Excerpt {
   const found = words(text);
   if (found.length <= size) return {from: 0, to: text.length, cutBefore: false, cutAfter: false};
   const isHit = found.map(({text: word}) => engine.isMatch(word, terms));
   let start = densestWindow(found, isHit, size);
   const first = isHit.indexOf(true, start);
-  if (first > start + LEAD) start = Math.min(first - LEAD, found.length - size);
+  if (first >= 0) {
+    const earliest = Math.max(start, first - LEAD);
+    for (start = first; start > earliest && !startsPart(text, found[start]!.start);) start--;
+    start = Math.min(start, found.length - size);
+  }
   const end = start + size;
   return {
     from: start === 0 ? 0 : found[start]!.start,

@@ -38,7 +38,11 @@ export function blockTexts(block: Block): string[] {
   }
 }
 
-/** The blocks of a section as one running text, for the index and for snippets. */
+/** The blocks of a section as one running text, for the index and for snippets. Rows and items stay apart: 'ja · Gesperrt'. */
 export function sectionText(blocks: Block[]): string {
-  return blocks.flatMap(blockTexts).join(' ');
+  return blocks
+    .flatMap(blockTexts)
+    .filter(Boolean)
+    .map((text, index, {length}) => (index === length - 1 || /[.,;:!?][“)]?$/.test(text) ? text : `${text} ·`))
+    .join(' ');
 }
