@@ -139,6 +139,17 @@ test('the empty window offers questions to search for, until there are earlier s
   await expect(offered).toHaveCount(0);
 });
 
+test('on a phone an excerpt says enough to choose by', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/');
+  await openSearch(page);
+  await input(page).fill('gesperrt');
+  const excerpts = page.locator('.DocSearch-Hit-content-wrapper', {hasText: '…'});
+  await expect(excerpts.first()).toBeVisible();
+  const words = (await excerpts.allInnerTexts()).map((text) => text.match(/[^\n]*…[^\n]*/)![0].split(/[\s–]+/).length);
+  expect(Math.max(...words)).toBeGreaterThan(6);
+});
+
 test('selected text is searched for, and can be replaced', async ({page}) => {
   await open(page, '/rechnungen/rechnungen-ueberblick');
   await page.evaluate(() => window.getSelection()!.selectAllChildren(document.querySelector('h1')!));

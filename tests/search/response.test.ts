@@ -71,9 +71,11 @@ describe('what the modal gets', () => {
   it.each([
     ['a sentence', 'So ist alles frei. Die Adresse gilt hier nicht mehr', 'Die Adresse gilt hier'],
     ['a row', 'Offen – heute ja – nichts · Adresse – gilt hier – auch nicht', 'Adresse – gilt hier – auch'],
+    ['a cell', 'Ein Satz – „Er ist vorhanden.“ – Die Adresse gilt hier nicht mehr', 'Die Adresse gilt hier'],
     ['a bracket', 'So ist alles frei. (Die Adresse gilt hier nicht mehr', 'Die Adresse gilt hier'],
     ['a word three words before', 'So steht es in der alten Adresse hier nicht mehr', 'in der alten Adresse'],
-    ['the last words', 'So ist alles frei und fest. Die Adresse gilt', 'fest. Die Adresse gilt'],
+    ['the last words', 'So ist alles frei und fest. Die Adresse gilt', 'Die Adresse gilt'],
+    ['no fewer than half', 'So ist alles frei und fest. Adresse', 'fest. Adresse'],
   ])('an excerpt begins with %s', (_, text, expected) => {
     const engine = {isMatch: (word: string) => word === 'Adresse'} as unknown as SearchEngine;
     const {from, to} = excerpt(engine, text, new Set(), 4);

@@ -63,9 +63,20 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
   return {...common, assistantId: EMBEDDED_ASSISTANT, searchParameters: {facetFilters}} as AskAi;
 }
 
+/** DocSearch shows five words of a text or a heading on a phone, which say nothing; these are two lines of text. */
+const SNIPPET_WORDS_ON_PHONE = 9;
+
+function phoneSnippets(): {attributesToSnippet: string[]} | undefined {
+  if (!matchMedia('(max-width: 768px)').matches) return undefined;
+  const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}:15`);
+  return {attributesToSnippet: [...headings, `content:${SNIPPET_WORDS_ON_PHONE}`]};
+}
+
 /** What both providers need around DocSearch's modal. */
 export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
   const {transformSearchClient, resultsFooterComponent, translations} = props;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see toAskAi
+  const {searchParameters} = props;
   useModalRepairs(props);
   useHitCount();
   const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
@@ -99,10 +110,16 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
     [installHosted, translations],
   );
 
+  const withSnippets = useMemo(
+    () => ({searchParameters: {...phoneSnippets(), ...searchParameters}}),
+    [searchParameters],
+  );
+
   return (
     <>
       <DocSearchModal
         {...props}
+        {...withSnippets}
         hitComponent={Hit}
         askAi={assistant}
         maxResultsPerGroup={HITS_PER_GROUP}

@@ -54,8 +54,8 @@ export interface Excerpt {
 /** Words shown at most before the first found word of an excerpt. */
 const LEAD = 3;
 
-/** Whether a sentence, an item or a row starts here. */
-const startsPart = (text: string, at: number) => /(?:^|[.:!?·][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - 4), at));
+/** Whether a sentence, an item, a row or a cell starts here. */
+const startsPart = (text: string, at: number) => /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - 4), at));
 
 function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   let inWindow = isHit.slice(0, size).filter(Boolean).length;
@@ -68,7 +68,10 @@ function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   return best;
 }
 
-/** The part of a text with the most found words, `size` words long. What a reader sees first belongs to the first of them. */
+/**
+ * The part of a text with the most found words, at most `size` words long. What a reader sees first belongs to the first of
+ * them.
+ */
 export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<string>, size: number): Excerpt {
   const found = words(text);
   if (found.length <= size) return {from: 0, to: text.length, cutBefore: false, cutAfter: false};
@@ -78,9 +81,10 @@ export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<s
   if (first >= 0) {
     const earliest = Math.max(start, first - LEAD);
     for (start = first; start > earliest && !startsPart(text, found[start]!.start);) start--;
-    start = Math.min(start, found.length - size);
+    // At the end of a text rather short than with words of another part.
+    start = Math.min(start, found.length - Math.ceil(size / 2));
   }
-  const end = start + size;
+  const end = Math.min(start + size, found.length);
   return {
     from: start === 0 ? 0 : found[start]!.start,
     to: end === found.length ? text.length : found[end - 1]!.end,
