@@ -4,7 +4,6 @@ import {announcementBar} from './config/announcement';
 import {docsOptions, instances} from './config/docs-instances';
 import {footer} from './config/footer';
 import {buildCommit, datesAreKnown} from './config/git';
-import {pictureInPlace} from './config/logo';
 import {markdownPlugins} from './config/markdown';
 import {navbarItems} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -98,13 +97,6 @@ const config: Config = {
     navbar: {
       title: site.title,
       hideOnScroll: true,
-      logo: {
-        alt: '',
-        src: pictureInPlace('logo-hell.svg'),
-        srcDark: pictureInPlace('logo-dunkel.svg'),
-        width: 38,
-        height: 38,
-      },
       items: navbarItems,
     },
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

@@ -1,12 +1,5 @@
 /** Faces that come as a file; those that only adjust a font of the system stay where they are. */
-const loadedFace = /@font-face\s*\{[^}]*url\(([^)]*)\)[^}]*\}/g;
-
-/** The faces of each file in a style of their own, so that each can be shown by itself. */
-function laterStyles(css: string): string {
-  const groups = new Map<string, string>();
-  for (const [face, file] of css.matchAll(loadedFace)) groups.set(file!, (groups.get(file!) ?? '') + face);
-  return [...groups.values()].map((faces) => `<style media="not all" data-later>${faces}</style>`).join('');
-}
+const loadedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
  * A style sheet as it stands in every page. It says where it came from: a copy for reading offline has a link there again
@@ -14,7 +7,7 @@ function laterStyles(css: string): string {
  */
 export function styleInPlace(address: string, css: string): string {
   const faces = css.match(loadedFace)?.join('') ?? '';
-  const later = `${laterStyles(css)}<noscript><style>${faces}</style></noscript>`;
+  const later = `<style media="not all" data-later>${faces}</style><noscript><style>${faces}</style></noscript>`;
   return `${faces && later}<style data-href="${address}">${css.replace(loadedFace, '')}</style>`;
 }
 

@@ -18,11 +18,9 @@ export function beforeHydration(visited: string): void {
 
   const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
 
-  /** One after the other, a frame for each: setting all text anew takes longer than a reader's press should wait. */
-  function showFonts([style, ...others]: HTMLStyleElement[]): void {
-    if (!style) return;
-    style.media = 'all';
-    requestAnimationFrame(() => setTimeout(() => showFonts(others)));
+  /** All at once: each face sets the whole page anew, as long as all of them together. */
+  function showFonts(): void {
+    for (const style of laterStyles()) style.media = 'all';
   }
 
   /** Shown when all are there: lines would break one way, and a second later another. */
@@ -40,7 +38,7 @@ export function beforeHydration(visited: string): void {
         document.head.append(link);
       });
     });
-    void Promise.all(arrivals).then(() => showFonts(laterStyles()));
+    void Promise.all(arrivals).then(showFonts);
   }
 
   function start(): void {
@@ -109,7 +107,7 @@ export function beforeHydration(visited: string): void {
       // Stands behind all of them.
       if (!document.querySelector('style[data-href]')) return;
       observer.disconnect();
-      for (const style of laterStyles()) style.media = 'all';
+      showFonts();
     });
     observer.observe(root, {childList: true, subtree: true});
   }

@@ -1,0 +1,19 @@
+// Ejected: the logo is part of the page. Upstream has a picture for each colour mode, and browsers load both before they draw.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Logo';
+import Link from '@docusaurus/Link';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Mark from '@site/static/img/logo-hell.svg';
+
+export default function Logo({imageClassName, titleClassName, ...link}: Props): ReactNode {
+  const {title} = useThemeConfig().navbar;
+  return (
+    <Link to={useBaseUrl('/')} {...link}>
+      <div className={imageClassName}>
+        <Mark width={38} height={38} role={undefined} aria-label={undefined} aria-hidden />
+      </div>
+      <b className={titleClassName}>{title}</b>
+    </Link>
+  );
+}
