@@ -282,3 +282,31 @@ test('without JavaScript text is set in the fonts of the site', async ({browser,
   await expect.poll(() => fonts.length).toBe(2);
   await context.close();
 });
+
+test('the application takes over without the rules of a language, which a browser would have to ready first', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    String.prototype.localeCompare = function (other) {
+      document.documentElement.dataset.compared = 'true';
+      return this < other ? -1 : 1;
+    };
+  });
+  for (const path of ['/', article]) {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('html')).not.toHaveAttribute('data-compared');
+  }
+});
+
+test('no picture is a document of its own before a page is there', async ({page}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' || request.url().startsWith('data:image/svg')) pictures.push(request.url());
+  });
+  await page.setViewportSize({width: 412, height: 823});
+  await open(page, article);
+  await expect(page.locator('.navbar__logo svg').first()).toBeVisible();
+  await expect(page.locator('.theme-admonition .hc-note-sign').first()).toBeVisible();
+  expect(pictures.filter((url) => !url.includes('favicon'))).toEqual([]);
+});

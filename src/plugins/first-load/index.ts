@@ -19,6 +19,10 @@ const coreClient = /core[\\/]lib[\\/]client[\\/]/;
 /** Starts the application. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
 
+/** What sorts while the application takes over: props of the slide-out menu, and the docs instances by their paths. */
+export const sorting =
+  /@docusaurus[\\/](?:theme-common[\\/]lib[\\/]utils[\\/]reactUtils|plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils)\.js$/;
+
 const router = /[\\/]react-router[\\/]/;
 
 /** DocSearch's window and most of its style. */
@@ -123,6 +127,7 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
                 },
               },
             }),
+        module: {rules: [{test: sorting, use: require.resolve('./plain-order.cjs')}]},
         plugins: [
           new NormalModuleReplacementPlugin(/^@generated\/\w+$/, (resource) => {
             resource.request = twins[resource.request] ?? resource.request;

@@ -1,0 +1,3 @@
+declare function sortPlainly(source: string): string;
+
+export = sortPlainly;
