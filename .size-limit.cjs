@@ -19,7 +19,7 @@ module.exports = [
     name: 'Skripte eines Artikels',
     path: scriptsOf('rechnungen/verwaltung/lastschriften.html'),
     gzip: true,
-    limit: '186 kB',
+    limit: '187.5 kB',
   },
   {
     name: 'Skripte einer Seite mit häufigen Fragen',
@@ -32,13 +32,13 @@ module.exports = [
     name: 'Stylesheet, in jeder Seite enthalten',
     path: 'build/assets/css/styles.*.css',
     gzip: true,
-    limit: '33.5 kB',
+    limit: '33 kB',
   },
   {name: 'Schriften', path: 'build/assets/fonts/*.woff2', gzip: false, brotli: false, limit: '80 kB'},
   {
     name: 'HTML eines Artikels mit Stylesheet',
     path: 'build/rechnungen/verwaltung/lastschriften.html',
     gzip: true,
-    limit: '46.5 kB',
+    limit: '46 kB',
   },
 ];
