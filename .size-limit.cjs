@@ -9,12 +9,12 @@ function scriptsOf(page) {
 /** What was reached, with a little room for another sentence. */
 module.exports = [
   {
-    name: 'Grundlage aller Seiten: Laufzeit und Hauptskript',
-    path: ['build/assets/js/runtime~main.*.js', 'build/assets/js/main.*.js'],
+    name: 'Grundlage aller Seiten: Laufzeit, React und Hauptskript',
+    path: ['runtime~main', 'react', 'main'].map((name) => `build/assets/js/${name}.*.js`),
     gzip: true,
     limit: '128 kB',
   },
-  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '188 kB'},
+  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '189 kB'},
   {
     name: 'Skripte eines Artikels',
     path: scriptsOf('rechnungen/verwaltung/lastschriften.html'),

@@ -27,8 +27,9 @@ export function parseCacheName(name: string, site: string): {kind: CacheKind; bu
 }
 
 /**
- * The build a page belongs to: the hash of the script that knows the names of all others. It changes with every change
- * of any script and stands in every page, so that nothing has to be stamped.
+ * The build a page belongs to: the hash of the script that knows the names of those of articles, indexes and windows. It
+ * changes with each of them and stands in every page, so that nothing has to be stamped. It stays where two builds differ
+ * in what all pages load alone: stored pages name their own of these files and stay whole.
  */
 export function buildOf(html: string): string | undefined {
   return /\/assets\/js\/runtime~main\.([\da-f]+)\.js/.exec(html)?.[1];

@@ -208,23 +208,6 @@ describe('the delivered page', () => {
     );
   });
 
-  it('keeps the fonts that are files for later, and the fallbacks for now', () => {
-    const fallback = '@font-face{font-family:F;src:local(Arial)}';
-    const face = '@font-face{font-family:T;src:url(/t.woff2)format("woff2");unicode-range:U+30-39}';
-    expect(deliverAtOnce('<link rel=stylesheet href=/x.css>', inPlace('/x.css', `a{}${face}${fallback}b{}`))).toBe(
-      `<style media="not all" data-later>${face}</style><noscript><style>${face}</style></noscript>` +
-        `<style data-href="/x.css">a{}${fallback}b{}</style>`,
-    );
-  });
-
-  it('shows the fonts of all files at once, as each sets the whole page anew', () => {
-    const faces = ['T;src:url(/t.woff2)', 'Z;src:url(/h.woff2);unicode-range:U+30-39']
-      .map((face) => `@font-face{font-family:${face}}`)
-      .join('');
-    const html = deliverAtOnce('<link rel=stylesheet href=/x.css>', inPlace('/x.css', faces));
-    expect(html).toContain(`<style media="not all" data-later>${faces}</style><noscript>`);
-  });
-
   it('takes quoted attributes too, and dollar signs as they are', () => {
     const quoted = '<link rel="stylesheet" href="/x.css"/>';
     expect(deliverAtOnce(quoted, inPlace('/x.css', "a{content:'$&'}"))).toBe(

@@ -1,19 +1,15 @@
-/** Faces that come as a file; those that only adjust a font of the system stay where they are. */
-const loadedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-
 /**
  * A style sheet as it stands in every page. It says where it came from: a copy for reading offline has a link there again
  * (src/offline/names.ts).
  */
 export function styleInPlace(address: string, css: string): string {
-  const faces = css.match(loadedFace)?.join('') ?? '';
-  const later = `<style media="not all" data-later>${faces}</style><noscript><style>${faces}</style></noscript>`;
-  return `${faces && later}<style data-href="${address}">${css.replace(loadedFace, '')}</style>`;
+  return `<style data-href="${address}">${css}</style>`;
 }
 
 /**
  * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
- * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks.
+ * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks
+ * (`src/css/tokens.css`).
  *
  * @param html a page as the framework builds it
  * @param styles `styleInPlace` of each style sheet by its address

@@ -25,6 +25,9 @@ export const sorting =
 
 const router = /[\\/]react-router[\\/]/;
 
+/** The largest library, which changes with its own releases alone. */
+const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
+
 /** DocSearch's window and most of its style. */
 const modal = /[\\/]@docsearch[\\/](?:css[\\/]dist[\\/]modal\.css|react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js)$/;
 
@@ -115,6 +118,8 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
                 splitChunks: {
                   name: sharedName,
                   cacheGroups: {
+                    // In one piece with the rest it takes a phone too long to read, and to fetch again with every build.
+                    react: {name: 'react', test: reactDom, chunks: 'initial' as const, enforce: true, priority: 60},
                     // Before the framework's group, which makes one style sheet of all.
                     modal: {
                       name: SEARCH_CHUNK,

@@ -9,6 +9,9 @@
  */
 export function beforeHydration(visited: string): void {
   const root = document.documentElement;
+  // Characters: what changes its font in one frame, and what is not taken apart any more.
+  const PORTION = 800;
+  const BLOCK = 400;
   // On the search page with a query the reader waits for hits, which the application draws: nothing is put before it.
   const isAsked = new URLSearchParams(location.search).has('q');
   let pressed: HTMLElement | null = null;
@@ -16,29 +19,40 @@ export function beforeHydration(visited: string): void {
   let areFontsAsked = false;
   let manifest: HTMLLinkElement | null = null;
 
-  const laterStyles = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-later]')];
+  /** What has text of its own, in pieces small enough to be set in a moment, in the order of the page. */
+  function blocksOf(element: HTMLElement): HTMLElement[] {
+    if (element.offsetHeight === 0) return [];
+    const isWhole =
+      element.textContent.length < BLOCK ||
+      Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
+    return isWhole ? [element] : Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(blocksOf);
+  }
 
-  /** All at once: each face sets the whole page anew, as long as all of them together. */
+  /**
+   * Setting all of a page anew keeps a slow phone from answering for a tenth of a second. A few lines at a time it does
+   * so in between; what is no block of its own, or has come since, changes with the root.
+   */
   function showFonts(): void {
-    for (const style of laterStyles()) style.media = 'all';
+    const blocks = blocksOf(document.body);
+    let shown = 0;
+    function showNext(): void {
+      for (let length = 0; length < PORTION && shown < blocks.length; shown++) {
+        blocks[shown]!.dataset.fonts = 'here';
+        length += blocks[shown]!.textContent.length;
+      }
+      if (shown < blocks.length) return void requestAnimationFrame(showNext);
+      delete root.dataset.fonts;
+      for (const block of blocks) delete block.dataset.fonts;
+    }
+    requestAnimationFrame(showNext);
   }
 
   /** Shown when all are there: lines would break one way, and a second later another. */
   function fetchFonts(): void {
-    if (areFontsAsked) return;
+    if (areFontsAsked || root.dataset.fonts === undefined) return;
     areFontsAsked = true;
-    const faces = laterStyles().map(({textContent}) => textContent);
-    const files = new Set(Array.from(faces.join('').matchAll(/url\(["']?([^"')]+)/g), ([, file]) => file!));
-    const arrivals = Array.from(files, async (file) => {
-      const link = document.createElement('link');
-      Object.assign(link, {rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: file});
-      await new Promise((resolve) => {
-        link.onload = resolve;
-        link.onerror = resolve;
-        document.head.append(link);
-      });
-    });
-    void Promise.all(arrivals).then(showFonts);
+    const files = Array.from(document.fonts).filter(({family}) => !family.includes('Fallback'));
+    void Promise.allSettled(files.map((face) => face.load())).then(showFonts);
   }
 
   function start(): void {
@@ -95,21 +109,11 @@ export function beforeHydration(visited: string): void {
     pressed?.click();
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
-  let isReturning = false;
   try {
-    isReturning = localStorage.getItem(visited) !== null;
+    if (localStorage.getItem(visited) === null) root.dataset.fonts = 'later';
   } catch {
     // Without storage every visit is the first.
-  }
-  if (isReturning) {
-    // The styles follow this script; observed, they are there before anything is painted.
-    const observer = new MutationObserver(() => {
-      // Stands behind all of them.
-      if (!document.querySelector('style[data-href]')) return;
-      observer.disconnect();
-      showFonts();
-    });
-    observer.observe(root, {childList: true, subtree: true});
+    root.dataset.fonts = 'later';
   }
 
   addEventListener('DOMContentLoaded', () => {
