@@ -118,7 +118,7 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
                 splitChunks: {
                   name: sharedName,
                   cacheGroups: {
-                    // In one piece with the rest it takes a phone too long to read, and to fetch again with every build.
+                    // Together with the main script it would be one long task, and fetched again with every build.
                     react: {name: 'react', test: reactDom, chunks: 'initial' as const, enforce: true, priority: 60},
                     // Before the framework's group, which makes one style sheet of all.
                     modal: {

@@ -109,12 +109,13 @@ export function beforeHydration(visited: string): void {
     pressed?.click();
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
+  let isReturning = false;
   try {
-    if (localStorage.getItem(visited) === null) root.dataset.fonts = 'later';
+    isReturning = localStorage.getItem(visited) !== null;
   } catch {
     // Without storage every visit is the first.
-    root.dataset.fonts = 'later';
   }
+  if (!isReturning) root.dataset.fonts = 'later';
 
   addEventListener('DOMContentLoaded', () => {
     // Browsers would fetch it before the paint: as soon as a page is complete.
