@@ -8,7 +8,7 @@ import {beforeHydration} from './client/before-hydration';
 import {shortName} from './compact';
 import {deliverAtOnce, styleInPlace} from './html';
 import {SEARCH_CHUNK} from './names';
-import {writeTables} from './tables';
+import {readTexts, writeTables} from './tables';
 
 /** Readies Prism's languages on every page; src/components/CodeBlock does so where there is code. */
 const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/;
@@ -22,6 +22,9 @@ const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
 /** What sorts while the application takes over: props of the slide-out menu, and the docs instances by their paths. */
 export const sorting =
   /@docusaurus[\\/](?:theme-common[\\/]lib[\\/]utils[\\/]reactUtils|plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils)\.js$/;
+
+/** Code of the theme and of this site: where texts of the site's language are put in. */
+const translating = /[\\/](?:@docusaurus[\\/]theme-[\w-]+[\\/]lib|src)[\\/].*\.[jt]sx?$/;
 
 const router = /[\\/]react-router[\\/]/;
 
@@ -100,8 +103,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
             ],
           },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       if (isDevelopment()) return {};
+      // A table from the name of each chunk to an id of the same letters; client/prefetch.ts does without.
+      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
       const {NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {
         NormalModuleReplacementPlugin: ReplacementPlugin;
       };
@@ -132,9 +137,18 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
                 },
               },
             }),
-        module: {rules: [{test: sorting, use: require.resolve('./plain-order.cjs')}]},
+        module: {
+          rules: [
+            {test: sorting, use: require.resolve('./plain-order.cjs')},
+            {
+              test: translating,
+              enforce: 'pre' as const,
+              use: {loader: require.resolve('./inline-texts.cjs'), options: {texts: readTexts(generatedFilesDir)}},
+            },
+          ],
+        },
         plugins: [
-          new NormalModuleReplacementPlugin(/^@generated\/\w+$/, (resource) => {
+          new NormalModuleReplacementPlugin(/^@generated\/[\w.-]+$/, (resource) => {
             resource.request = twins[resource.request] ?? resource.request;
           }),
           new NormalModuleReplacementPlugin(/^tslib$/, (resource) => {

@@ -49,6 +49,33 @@ export function readGenerated(folder: string): Generated {
   };
 }
 
+/** Texts of the site's language by their ids: those of the theme, and i18n/de/code.json over them. */
+export function readTexts(folder: string): Record<string, string> {
+  return JSON.parse(fs.readFileSync(path.join(folder, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
+}
+
+/** Settings only the build reads. */
+const settingsOfBuild = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+];
+
+/** Reads the settings as the framework writes them: JSON behind `export default`. */
+function readSettings(folder: string): Record<string, unknown> {
+  const code = fs.readFileSync(path.join(folder, 'docusaurus.config.mjs'), 'utf8');
+  return JSON.parse(code.slice(code.indexOf('export default') + 'export default'.length).replace(/;\s*$/, '')) as Record<string, unknown>;
+}
+
 const json = (value: unknown) => JSON.stringify(value);
 
 /** Text with sorted keys, to compare by. */
@@ -169,6 +196,14 @@ export function writeTables(
   twins['@generated/routesChunkNames'] = write(
     'routesChunkNames.js',
     `import registry from ${json(twins['@generated/registry'])};\n${imports('expandChunkNames')}export default expandChunkNames(nodes, paths, Object.keys(registry));\n`,
+  );
+
+  // Every text stands where it is shown: inline-texts.cjs.
+  twins['@generated/codeTranslations'] = write('codeTranslations.js', 'export default {};\n');
+  const settings = Object.entries(readSettings(folder)).filter(([name]) => !settingsOfBuild.includes(name));
+  twins['@generated/docusaurus.config'] = write(
+    'docusaurus.config.js',
+    `export default ${json(Object.fromEntries(settings))};\n`,
   );
 
   const globalData = JSON.parse(fs.readFileSync(path.join(folder, 'globalData.json'), 'utf8')) as Record<

@@ -7,6 +7,7 @@ const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: ["useLocation"] */ '@docusaurus/router'),
   () => import(/* webpackMode: "eager" */ '@generated/routes'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@theme/Layout'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
 
