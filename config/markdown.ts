@@ -3,6 +3,7 @@ import remarkKlickpfad from '../src/plugins/remark-klickpfad';
 import remarkCodeBlock from '../src/plugins/remark-code-block';
 import remarkDiagram from '../src/plugins/remark-diagram';
 import remarkHandbookTable from '../src/plugins/remark-handbook-table';
+import remarkIcons from '../src/plugins/remark-icons';
 import remarkLiveExample from '../src/plugins/remark-live-example';
 import remarkProductTable from '../src/plugins/remark-product-table';
 import remarkRelated from '../src/plugins/remark-related';
@@ -15,7 +16,14 @@ export const markdownPlugins = {
   // Before the defaults: links are still file paths here, so that the kind of the target can be read from its file.
   beforeDefaultRemarkPlugins: [remarkLiveExample, remarkRelated],
   // Code last: a diagram is written as a block of code, too, and is none any more.
-  remarkPlugins: [remarkKlickpfad, remarkDiagram, remarkProductTable, remarkHandbookTable, remarkCodeBlock],
+  remarkPlugins: [
+    remarkKlickpfad,
+    remarkIcons,
+    remarkDiagram,
+    remarkProductTable,
+    remarkHandbookTable,
+    remarkCodeBlock,
+  ],
   rehypePlugins: [rehypeTables, rehypeQuestions, rehypeUnbroken],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;

@@ -3,20 +3,34 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import Icon from '@site/src/components/Icon';
-import {icons, type IconName} from '@site/src/components/Icon/icons';
+import DrawnIcon from '@site/src/components/Icon/Drawn';
+import {icons} from '@site/src/components/Icon/icons';
+import {shapesOf} from '@site/src/components/Icon/shapes';
+import {telefon} from '@site/src/components/Icon/signs';
 
 describe('Icon', () => {
-  it('is hidden from screen readers unless it has a label', () => {
-    expect(renderToStaticMarkup(<Icon name="rechnung" />)).toContain('aria-hidden="true"');
-    const labelled = renderToStaticMarkup(<Icon name="rechnung" label="Rechnung" />);
+  const drawings = [
+    ['imported by code', (label?: string) => <Icon picture={telefon} {...(label ? {label} : {})} />],
+    ['drawn by the build', (label?: string) => <DrawnIcon shapes={shapesOf('telefon')} {...(label ? {label} : {})} />],
+  ] as const;
+
+  it.each(drawings)('is hidden from screen readers unless it has a label: %s', (_name, draw) => {
+    expect(renderToStaticMarkup(draw())).toContain('aria-hidden="true"');
+    const labelled = renderToStaticMarkup(draw('Anrufen'));
     expect(labelled).toContain('role="img"');
-    expect(labelled).toContain('aria-label="Rechnung"');
+    expect(labelled).toContain('aria-label="Anrufen"');
     expect(labelled).not.toContain('aria-hidden');
   });
 
-  it('names the known names when an editor uses an unknown one', () => {
-    expect(() => renderToStaticMarkup(<Icon name={'rechnug' as IconName} />)).toThrow(/„rechnug“.*kunde.*rechnung/s);
-    expect(() => renderToStaticMarkup(<Icon name={'toString' as IconName} />)).toThrow('„toString“');
+  it('has the same shapes however it is drawn', () => {
+    const [imported, drawn] = drawings.map(([, draw]) =>
+      renderToStaticMarkup(draw())
+        .replace(/^<svg[^>]*>/, '')
+        .replaceAll('/>', '>')
+        .replace(/<\/(?!svg)\w+>/g, ''),
+    );
+    expect(drawn).toBe(imported);
+    expect(drawn).toMatch(/^<path d="M\d/);
   });
 
   it('has a picture for every area of the sidebar and every role of the start page', () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
+import {shapesOf} from '../../src/components/Icon/shapes';
 import contentOverview, {
   type Area,
   type AreaArticles,
@@ -58,7 +59,7 @@ describe('readStartPage', () => {
         {
           key: 'buero',
           label: 'Büro',
-          icon: 'buero',
+          shapes: shapesOf('buero'),
           copy: 'white',
           description: 'Alles aus dem Büro',
           links: [
@@ -90,6 +91,11 @@ describe('readStartPage', () => {
       'an unknown colour',
       page.replace('farbe: white', 'farbe: lila'),
       /^docs\/_startseite\.yml:7\n {2}„farbe“ kennt den Wert „lila“ nicht\. Möglich sind: white, /,
+    ],
+    [
+      'an unknown symbol',
+      page.replace('symbol: buero', 'symbol: toString'),
+      /^docs\/_startseite\.yml:6\n {2}Das Symbol „toString“ gibt es nicht\.\n {2}Bekannt sind: .*kunde, .*rechnung, /,
     ],
     ['an unknown key', page.replace('symbol:', 'sybmol:'), /^docs\/_startseite\.yml:4\n {2}„symbol“ fehlt/],
     ['broken YAML', page.replace('aufgaben:', 'aufgaben: ['), /^docs\/_startseite\.yml:\d+\n/],
@@ -187,6 +193,7 @@ describe('the plugin', () => {
       {
         key: 'rechnungen',
         label: 'Rechnungen',
+        shapes: shapesOf('rechnungen'),
         description: 'Alles über Rechnungen',
         to: '/hilfe/rechnungen/stellen',
       },

@@ -9,9 +9,7 @@ const texts = {
 
 /** Blanks of the printed code do not matter. */
 const loaded = (source: string) =>
-  inlineTexts
-    .call({resourcePath: '/x/theme/Test.tsx', getOptions: () => ({texts})}, source)
-    .replace(/\s+/g, ' ');
+  inlineTexts.call({resourcePath: '/x/theme/Test.tsx', getOptions: () => ({texts})}, source).replace(/\s+/g, ' ');
 const imports = "import Translate, {translate} from '@docusaurus/Translate';\n";
 
 describe('the texts of the theme', () => {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {List} from 'mdast';
+import {shapesOf} from '../../src/components/Icon/shapes';
 import remarkRelated from '../../src/plugins/remark-related';
 import {transform} from './markdown';
 
@@ -19,9 +20,17 @@ describe('remark-related', () => {
     }[];
     expect(cards.map(({name}) => name)).toEqual(['VerwandterArtikel', 'VerwandterArtikel']);
     expect(cards.map(({attributes}) => attributes.map(({value}) => value))).toEqual([
-      ['Anleitung', 'Rechnungen', 'rechnungen'],
-      ['Anleitung', 'Buchhaltung', 'buchhaltung'],
+      ['Anleitung', 'Rechnungen', shapesOf('rechnungen')],
+      ['Anleitung', 'Buchhaltung', shapesOf('buchhaltung')],
     ]);
+  });
+
+  it('shows a question mark where the target answers questions', async () => {
+    const root = await run('## Verwandte Artikel\n\n- [Fragen](../verwaltung/rechnungslauf-faq.mdx)\n');
+    const [item] = (root.children[1] as List).children;
+    expect(item?.children[0]).toMatchObject({
+      attributes: [{value: 'Häufige Fragen'}, {value: 'Rechnungen'}, {name: 'bild', value: shapesOf('frage')}],
+    });
   });
 
   it('finds a file whose name carries an umlaut, written as it is or encoded', async () => {

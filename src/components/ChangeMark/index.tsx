@@ -1,16 +1,17 @@
 import type {ReactNode} from 'react';
+import type {LucideIcon} from 'lucide-react';
 import Icon from '@site/src/components/Icon';
-import type {IconName} from '@site/src/components/Icon/icons';
+import {behoben, entwicklung, neu, test, verbessert} from '@site/src/components/Icon/signs';
 import type {NoteSection} from '@site/src/plugins/content-overview/notes';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const looks: Record<NoteSection, {icon: IconName; className?: string}> = {
-  Neu: {icon: 'neu', className: styles.new},
-  Verbessert: {icon: 'verbessert', className: styles.better},
-  Behoben: {icon: 'behoben', className: styles.fixed},
-  'In Test': {icon: 'test', className: styles.test},
-  'In Entwicklung': {icon: 'entwicklung', className: styles.development},
+const looks: Record<NoteSection, {picture: LucideIcon; className?: string}> = {
+  Neu: {picture: neu, className: styles.new},
+  Verbessert: {picture: verbessert, className: styles.better},
+  Behoben: {picture: behoben, className: styles.fixed},
+  'In Test': {picture: test, className: styles.test},
+  'In Entwicklung': {picture: entwicklung, className: styles.development},
 };
 
 export function isNoteSection(text: unknown): text is NoteSection {
@@ -19,10 +20,10 @@ export function isNoteSection(text: unknown): text is NoteSection {
 
 /** The plate of a release note. Kinds differ in fill, picture and word, not in colour alone. */
 export default function ChangeMark({section}: {section: NoteSection}): ReactNode {
-  const {icon, className} = looks[section];
+  const {picture, className} = looks[section];
   return (
     <span className={clsx('hc-mark', styles.mark, className)}>
-      <Icon name={icon} />
+      <Icon picture={picture} />
       {section}
     </span>
   );

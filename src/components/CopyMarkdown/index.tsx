@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
+import {behoben, kopieren} from '@site/src/components/Icon/signs';
 import {twinOf} from '@site/src/plugins/text-copies/twin';
 import styles from './styles.module.css';
 
@@ -58,7 +59,7 @@ export default function CopyMarkdown({permalink}: {permalink: string}): ReactNod
   return (
     <div className={styles.copy}>
       <button type="button" onClick={() => void copyTwin()}>
-        <Icon name={state === 'copied' ? 'behoben' : 'kopieren'} />
+        <Icon picture={state === 'copied' ? behoben : kopieren} />
         Seite als Markdown kopieren
       </button>
       <p role="status">

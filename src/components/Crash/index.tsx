@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import Icon from '@site/src/components/Icon';
+import {wiederholen} from '@site/src/components/Icon/signs';
 import TippedCrate from './TippedCrate';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export default function Crash({error, tryAgain}: Props): ReactNode {
         <h1>Die Seite ist abgestürzt.</h1>
         <p>Laden Sie sie noch einmal. Bleibt der Fehler, hilft uns die technische Meldung weiter.</p>
         <button type="button" className="hc-button" onClick={tryAgain}>
-          <Icon name="wiederholen" />
+          <Icon picture={wiederholen} />
           Nochmal versuchen
         </button>
         <details>

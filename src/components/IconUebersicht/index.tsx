@@ -34,7 +34,7 @@ export default function IconUebersicht(): ReactNode {
       <ul className={styles.list}>
         {found.map((name) => (
           <li key={name}>
-            <Icon name={name} />
+            <Icon picture={icons[name]} />
             <code>{name}</code>
           </li>
         ))}

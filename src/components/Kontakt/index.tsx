@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteSettings} from '@site/config/site';
 import Icon from '@site/src/components/Icon';
+import {eMail, telefon} from '@site/src/components/Icon/signs';
 import styles from './styles.module.css';
 
 /** Die Wege zu uns, aus config/site.ts: `<Kontakt />`. */
@@ -13,7 +14,7 @@ export default function Kontakt(): ReactNode {
     <dl className={styles.contact}>
       <div>
         <dt>
-          <Icon name="e-mail" />
+          <Icon picture={eMail} />
           E-Mail
         </dt>
         <dd>
@@ -22,7 +23,7 @@ export default function Kontakt(): ReactNode {
       </div>
       <div>
         <dt>
-          <Icon name="telefon" />
+          <Icon picture={telefon} />
           Telefon, {hours}
         </dt>
         <dd>

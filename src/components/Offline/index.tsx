@@ -10,6 +10,7 @@ import {
 } from '@site/src/offline/client/complete';
 import type {FailureReason} from '@site/src/offline/download';
 import Icon from '@site/src/components/Icon';
+import {herunterladen} from '@site/src/components/Icon/signs';
 import styles from './styles.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -82,7 +83,7 @@ function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactN
         <>
           {state.failure && <p className={styles.failure}>{failures[state.failure]}</p>}
           <button type="button" className="hc-button" onClick={() => void startDownload(baseUrl)}>
-            <Icon name="export" />
+            <Icon picture={herunterladen} />
             {state.missing ? 'Laden fortsetzen' : 'Hilfe offline verfügbar machen'}
           </button>
           <p className={styles.size}>

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import areas from '@generated/hc-content-overview/default/areas.json';
-import Icon from '@site/src/components/Icon';
-import type {IconName} from '@site/src/components/Icon/icons';
+import DrawnIcon from '@site/src/components/Icon/Drawn';
 import styles from './styles.module.css';
 
 /** The wall of crates. An area has no page of its own, so its crate opens the area's first article. */
@@ -12,10 +11,10 @@ export default function Areas(): ReactNode {
       <div className={styles.wrap}>
         <h2 id="bereiche">Alle Bereiche</h2>
         <ul className={styles.crates}>
-          {areas.map(({key, label, description, to}) => (
+          {areas.map(({key, label, shapes, description, to}) => (
             <li key={key}>
               <div className={styles.crate}>
-                <Icon name={key as IconName} />
+                <DrawnIcon shapes={shapes} />
                 <h3>
                   <Link to={to}>{label}</Link>
                 </h3>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
+import {suche} from '@site/src/components/Icon/signs';
 import type {StartPage} from '@site/src/plugins/content-overview/start-page';
 import {openSearch} from '@site/src/search/client/open';
 import CratePicture from './CratePicture';
@@ -23,7 +24,7 @@ export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
               <span>z.&nbsp;B. Rücklastschrift, Sammelrechnung, Leitweg-ID</span>
             </span>
             <span className={styles.go}>
-              <Icon name="suche" />
+              <Icon picture={suche} />
               <span className="hc-hidden">Suche öffnen</span>
             </span>
           </button>

@@ -1,7 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Icon from '@site/src/components/Icon';
-import type {IconName} from '@site/src/components/Icon/icons';
+import DrawnIcon from '@site/src/components/Icon/Drawn';
 import type {StartPage} from '@site/src/plugins/content-overview/start-page';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -17,7 +16,7 @@ export default function Roles({roles}: Pick<StartPage, 'roles'>): ReactNode {
       <div className={styles.wrap}>
         <h2 id="arbeitsplaetze">Für Ihren Arbeitsplatz</h2>
         <div className={styles.roles}>
-          {roles.map(({key, label, icon, copy, description, links}) => (
+          {roles.map(({key, label, shapes, copy, description, links}) => (
             <section
               key={key}
               id={roleId(key)}
@@ -26,8 +25,7 @@ export default function Roles({roles}: Pick<StartPage, 'roles'>): ReactNode {
               aria-labelledby={`${roleId(key)}-titel`}
             >
               <h3 id={`${roleId(key)}-titel`}>
-                {/* Icon itself checks the name the editors wrote. */}
-                <Icon name={icon as IconName} />
+                <DrawnIcon shapes={shapes} />
                 {label}
               </h3>
               <p>{description}</p>

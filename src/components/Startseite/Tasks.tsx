@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Icon from '@site/src/components/Icon';
+import {weiter} from '@site/src/components/Icon/signs';
 import type {StartPage} from '@site/src/plugins/content-overview/start-page';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -19,7 +20,7 @@ export default function Tasks({tasks}: Pick<StartPage, 'tasks'>): ReactNode {
             <li key={to}>
               <Link to={to}>
                 <span>{label}</span>
-                <Icon name="weiter" />
+                <Icon picture={weiter} />
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
+import {abspielen} from '@site/src/components/Icon/signs';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -46,7 +47,7 @@ export default function Storylane({id, titel}: Props): ReactNode {
             IP-Adresse und Angaben zu Ihrem Browser und kann Cookies setzen.
           </p>
           <button type="button" className="hc-button" onClick={() => setIsLoaded(true)}>
-            <Icon name="abspielen" />
+            <Icon picture={abspielen} />
             Vorführung laden
           </button>
         </div>

@@ -1,34 +1,27 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {isIconName, type IconName} from '@site/src/components/Icon/icons';
+import DrawnIcon from '@site/src/components/Icon/Drawn';
+import {artikel} from '@site/src/components/Icon/signs';
 
 export interface Props {
   /** Artikelart, wie Leser sie sehen: Anleitung, Überblick … */
   art?: string;
   /** Bereich, wie Leser ihn sehen: Rechnungen … */
   bereich?: string;
-  /** Name des Ordners, zu dem das Piktogramm gehört: rechnungen … */
-  bereichsName?: string;
+  /** Formen des Piktogramms; ohne sie ein Blatt. */
+  bild?: string;
   /** Der Link auf den Artikel. */
   children: ReactNode;
-}
-
-const questions = new Set(['Häufige Fragen', 'Lösung']);
-
-function pictogram({art = '', bereichsName = ''}: Props): IconName {
-  if (questions.has(art)) return 'frage';
-  return isIconName(bereichsName) ? bereichsName : 'artikel';
 }
 
 /**
  * Karte eines Artikels mit Piktogramm, Art und Bereich. Redakteure schreiben unter „Verwandte Artikel“ nur die Links;
  * die Karten macht der Build daraus.
  */
-export default function VerwandterArtikel(props: Props): ReactNode {
-  const {art, bereich, children} = props;
+export default function VerwandterArtikel({art, bereich, bild, children}: Props): ReactNode {
   return (
     <div className="hc-card">
-      <Icon name={pictogram(props)} />
+      {bild ? <DrawnIcon shapes={bild} /> : <Icon picture={artikel} />}
       <div>
         {children}
         <small>{[art, bereich].filter(Boolean).join(', ')}</small>

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isIconName} from '../../components/Icon/icons';
+import {shapesOf} from '../../components/Icon/shapes';
 import {extractNotePoints, isoDay, type NotePoint} from './notes';
 import {readStartPage, type StartPage} from './start-page';
 
@@ -14,6 +16,8 @@ export interface Area {
   /** Folder of its articles, and the first part of their path. */
   key: string;
   label: string;
+  /** Its pictogram as SVG. */
+  shapes: string;
   description: string;
   /** Its first article: an area has no page of its own. */
   to: string;
@@ -39,6 +43,10 @@ function docIds(item: SidebarItem): string[] {
   return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
 }
 
+function pictogramOf(area: string): string {
+  return shapesOf(isIconName(area) ? area : 'artikel');
+}
+
 function readAreas({sidebars, docs}: LoadedVersion): {areas: Area[]; articles: AreaArticles} {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const areas: Area[] = [];
@@ -49,7 +57,13 @@ function readAreas({sidebars, docs}: LoadedVersion): {areas: Area[]; articles: A
     const [first] = found;
     if (!first) continue;
     const key = first.id.split('/')[0]!;
-    areas.push({key, label: item.label, description: item.description ?? '', to: first.permalink});
+    areas.push({
+      key,
+      label: item.label,
+      shapes: pictogramOf(key),
+      description: item.description ?? '',
+      to: first.permalink,
+    });
     articles[key] = found.map(({title, permalink}) => ({title, to: permalink}));
   }
   return {areas, articles};

@@ -1,3 +1,5 @@
+import {isIconName, knownIcons} from '../../components/Icon/icons';
+import {shapesOf} from '../../components/Icon/shapes';
 import * as z from '../../product/validation';
 import {readYaml} from '../../product/yaml-file';
 
@@ -25,7 +27,8 @@ export interface LinkTo {
 
 export interface StartPage {
   tasks: LinkTo[];
-  roles: {key: string; label: string; icon: string; copy: string; description: string; links: LinkTo[]}[];
+  /** `shapes`: the pictogram as SVG. */
+  roles: {key: string; label: string; shapes: string; copy: string; description: string; links: LinkTo[]}[];
 }
 
 /**
@@ -34,7 +37,7 @@ export interface StartPage {
  * @param source text of the file
  * @param name path shown in errors
  * @param titles titles of all articles by route
- * @throws Error in German with file and line: no YAML, wrong shape, an unknown route
+ * @throws Error in German with file and line: no YAML, wrong shape, an unknown route or symbol
  */
 export function readStartPage(source: string, name: string, titles: ReadonlyMap<string, string>): StartPage {
   const {data, fail} = readYaml(source, name, file);
@@ -50,7 +53,9 @@ export function readStartPage(source: string, name: string, titles: ReadonlyMap<
     roles: data.arbeitsplaetze.map(({name: key, titel, symbol, farbe, text, ziele}, i) => ({
       key,
       label: titel,
-      icon: symbol,
+      shapes: isIconName(symbol)
+        ? shapesOf(symbol)
+        : fail(['arbeitsplaetze', i, 'symbol'], `Das Symbol „${symbol}“ gibt es nicht.`, knownIcons()),
       copy: farbe,
       description: text,
       links: ziele.map((to, j) => ({label: titleOf(to, ['arbeitsplaetze', i, 'ziele', j]), to})),

@@ -73,7 +73,9 @@ const settingsOfBuild = [
 /** Reads the settings as the framework writes them: JSON behind `export default`. */
 function readSettings(folder: string): Record<string, unknown> {
   const code = fs.readFileSync(path.join(folder, 'docusaurus.config.mjs'), 'utf8');
-  return JSON.parse(code.slice(code.indexOf('export default') + 'export default'.length).replace(/;\s*$/, '')) as Record<string, unknown>;
+  return JSON.parse(
+    code.slice(code.indexOf('export default') + 'export default'.length).replace(/;\s*$/, ''),
+  ) as Record<string, unknown>;
 }
 
 const json = (value: unknown) => JSON.stringify(value);

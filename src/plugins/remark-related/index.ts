@@ -5,7 +5,9 @@ import type {Link, List, ListItem, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import type {VFile} from 'vfile';
-import {isKind, kinds} from '../../content/kinds';
+import {isIconName, type IconName} from '../../components/Icon/icons';
+import {shapesOf} from '../../components/Icon/shapes';
+import {isKind, kinds, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';
 import {ContentError} from '../content-error';
 
@@ -15,8 +17,11 @@ export const RELATED_HEADING = 'Verwandte Artikel';
 export interface Target {
   kind: string;
   area: string;
-  areaKey: string;
+  pictogram: IconName;
 }
+
+/** Kinds of articles that answer a question, whatever their area. */
+const questions = new Set<Kind>(['faq', 'loesung']);
 
 async function readTarget(file: VFile, link: Link): Promise<Target> {
   const target = path.resolve(path.dirname(file.path), decodeURI(link.url.replace(/#.*$/, '')));
@@ -34,7 +39,12 @@ async function readTarget(file: VFile, link: Link): Promise<Target> {
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
   const area = areaOfFile(target);
-  return {kind: isKind(frontMatter.art) ? kinds[frontMatter.art] : '', area: area.label, areaKey: area.key};
+  const kind = isKind(frontMatter.art) ? frontMatter.art : undefined;
+  return {
+    kind: kind ? kinds[kind] : '',
+    area: area.label,
+    pictogram: kind && questions.has(kind) ? 'frage' : isIconName(area.key) ? area.key : 'artikel',
+  };
 }
 
 function onlyLink(item: ListItem): Link | undefined {
@@ -56,7 +66,7 @@ async function toCards(list: List, file: VFile): Promise<void> {
         'Zum Beispiel: - [Lastschriften einziehen](../verwaltung/lastschriften.mdx)',
       );
     }
-    const {kind, area, areaKey} = await readTarget(file, link);
+    const {kind, area, pictogram} = await readTarget(file, link);
     item.children = [
       {
         type: 'mdxJsxFlowElement',
@@ -64,7 +74,7 @@ async function toCards(list: List, file: VFile): Promise<void> {
         attributes: [
           {type: 'mdxJsxAttribute', name: 'art', value: kind},
           {type: 'mdxJsxAttribute', name: 'bereich', value: area},
-          {type: 'mdxJsxAttribute', name: 'bereichsName', value: areaKey},
+          {type: 'mdxJsxAttribute', name: 'bild', value: shapesOf(pictogram)},
         ],
         children: [link],
       } as unknown as ListItem['children'][number],

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactElement} from 'react';
-import type {LucideIcon} from 'lucide-react';
 import {imageSize} from '../../components/SocialImage/address';
-import {icons, isIconName} from '../../components/Icon/icons';
+import {isIconName} from '../../components/Icon/icons';
+import {shapesOf} from '../../components/Icon/shapes';
 
 /** What stands on the image of a page. */
 export interface Card {
@@ -56,20 +56,11 @@ function box(style: CSSProperties, ...children: (ReactElement | string)[]): Reac
   return element('div', {style: {display: 'flex', ...style}, children});
 }
 
-/** What a component of the icon set hands on to the one that draws it. */
-type IconNode = [tag: string, attributes: Record<string, string>][];
-type DrawnIcon = LucideIcon & {render: (props: object, ref: null) => ReactElement<{icon: {node: IconNode}}>};
-
 /** Strokes of a pictogram, whose grid is 24 units wide, at a place and size of the card. */
 function pictogram(name: string, {x, y, size}: {x: number; y: number; size: number}, color: string, strokeWidth = 2) {
-  const icon = icons[isIconName(name) ? name : 'hilfe'] as DrawnIcon;
-  const shapes = icon.render({}, null).props.icon.node.map(([tag, {key: _key, ...attributes}]) => {
-    const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-    return `<${tag}${list.join('')}/>`;
-  });
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${color}" ` +
-    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`
+    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapesOf(isIconName(name) ? name : 'hilfe')}</g>`
   );
 }
 

@@ -35,7 +35,7 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
             const area = areas.find(({key}) => permalink.startsWith(`${baseUrl}${key}/`));
             return (
               <li key={id}>
-                <VerwandterArtikel bereich={area?.label} bereichsName={area?.key}>
+                <VerwandterArtikel bereich={area?.label} bild={area?.shapes}>
                   <Link to={permalink}>{name}</Link>
                 </VerwandterArtikel>
               </li>

@@ -2,7 +2,7 @@
 // page imports itself (docs/landing-page.mdx, intern/icon-sheet.mdx), so that no other page carries its data.
 import MDXComponents from '@theme-original/MDXComponents';
 import Beispiel from '@site/src/components/Beispiel';
-import Icon from '@site/src/components/Icon';
+import DrawnIcon from '@site/src/components/Icon/Drawn';
 import Klickpfad from '@site/src/components/Klickpfad';
 import Kontakt from '@site/src/components/Kontakt';
 import Storylane from '@site/src/components/Storylane';
@@ -11,7 +11,7 @@ import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 export default {
   ...MDXComponents,
   Beispiel,
-  Icon,
+  Icon: DrawnIcon,
   Klickpfad,
   Kontakt,
   Storylane,

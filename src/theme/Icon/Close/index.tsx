@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Close';
 import Icon from '@site/src/components/Icon';
+import {schliessen} from '@site/src/components/Icon/signs';
 
 export default function IconClose({className}: Props): ReactNode {
-  return <Icon name="schliessen" className={className} />;
+  return <Icon picture={schliessen} className={className} />;
 }

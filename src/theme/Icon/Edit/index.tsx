@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Edit';
 import Icon from '@site/src/components/Icon';
+import {bearbeiten} from '@site/src/components/Icon/signs';
 
 export default function IconEdit({className}: Props): ReactNode {
-  return <Icon name="bearbeiten" className={className} />;
+  return <Icon picture={bearbeiten} className={className} />;
 }

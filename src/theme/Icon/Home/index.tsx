@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Home';
 import Icon from '@site/src/components/Icon';
+import {startseite} from '@site/src/components/Icon/signs';
 
 export default function IconHome({className}: Props): ReactNode {
-  return <Icon name="startseite" className={className} />;
+  return <Icon picture={startseite} className={className} />;
 }

@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/LightMode';
 import Icon from '@site/src/components/Icon';
+import {hell} from '@site/src/components/Icon/signs';
 
 export default function IconLightMode({className}: Props): ReactNode {
-  return <Icon name="hell" className={className} />;
+  return <Icon picture={hell} className={className} />;
 }

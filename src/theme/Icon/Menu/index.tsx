@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Menu';
 import Icon from '@site/src/components/Icon';
+import {menue} from '@site/src/components/Icon/signs';
 
 export default function IconMenu({className}: Props): ReactNode {
-  return <Icon name="menue" className={className} />;
+  return <Icon picture={menue} className={className} />;
 }

@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/SystemColorMode';
 import Icon from '@site/src/components/Icon';
+import {system} from '@site/src/components/Icon/signs';
 
 export default function IconSystemColorMode({className}: Props): ReactNode {
-  return <Icon name="system" className={className} />;
+  return <Icon picture={system} className={className} />;
 }

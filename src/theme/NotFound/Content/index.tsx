@@ -6,16 +6,17 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import Icon from '@site/src/components/Icon';
-import type {IconName} from '@site/src/components/Icon/icons';
+import {ersteSchritte, hilfeBekommen, rechnungen, schlagwort, suche} from '@site/src/components/Icon/signs';
 import {openSearch} from '@site/src/search/client/open';
+import type {LucideIcon} from 'lucide-react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const waysOn: {icon: IconName; to: string; label: string}[] = [
-  {icon: 'erste-schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
-  {icon: 'rechnungen', to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
-  {icon: 'schlagwort', to: '/tags', label: 'Alle Schlagwörter'},
-  {icon: 'gethelp', to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
+const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
+  {picture: ersteSchritte, to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
+  {picture: rechnungen, to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
+  {picture: schlagwort, to: '/tags', label: 'Alle Schlagwörter'},
+  {picture: hilfeBekommen, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
 
 function readable(path: string): string {
@@ -70,7 +71,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </p>
           <div className={styles.actions}>
             <button type="button" className="hc-button" onClick={openSearch}>
-              <Icon name="suche" />
+              <Icon picture={suche} />
               Hilfe durchsuchen
             </button>
             <Link className="hc-button hc-button--quiet" to="/">
@@ -78,10 +79,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </Link>
           </div>
           <ul className={styles.links} aria-label="Oft gesucht">
-            {waysOn.map(({icon, to, label}) => (
+            {waysOn.map(({picture, to, label}) => (
               <li key={to}>
                 <Link to={to}>
-                  <Icon name={icon} />
+                  <Icon picture={picture} />
                   {label}
                 </Link>
               </li>
