@@ -57,9 +57,12 @@ describe('the texts of the theme', () => {
     expect(loaded(plain)).toBe(plain);
   });
 
-  it('name the place of a text that is not known before the page is shown', () => {
-    expect(() => loaded(`${imports}\nf(translate({id: item.id}));`)).toThrow(
-      /Test\.tsx: Kennung und Text dieser Übersetzung[\s\S]*\n> 3 \|/,
-    );
+  it.each([
+    ['an id', 'f(translate({id: item.id, message: "Next"}));'],
+    ['a text', 'f(translate({id: "theme.new", message: item.text}));'],
+    ['the id of an element', 'f(<Translate id={item.id}>Next</Translate>);'],
+    ['the text of an element', 'f(<Translate>{item.text}</Translate>);'],
+  ])('name the place where %s is not known before the page is shown', (_name, call) => {
+    expect(() => loaded(`${imports}\n${call}`)).toThrow(/Test\.tsx: Dieser Teil einer Übersetzung[\s\S]*\n> 3 \|/);
   });
 });

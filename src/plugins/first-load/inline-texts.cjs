@@ -1,9 +1,23 @@
 const babel = require('@babel/core');
 
-/** What is written without a placeholder in source: text, or a template or sum of such. */
+/** The text an expression stands for; undefined where there is none to look at. */
 function textOf(path) {
+  if (!path?.node) return undefined;
   const {confident, value} = path.evaluate();
-  return confident && typeof value === 'string' ? value : undefined;
+  if (confident && typeof value === 'string') return value;
+  throw path.buildCodeFrameError(
+    'Dieser Teil einer Übersetzung steht erst im Browser fest. Als Text in Anführungszeichen schreiben.',
+  );
+}
+
+/** The text between the tags of an element, in one line. */
+function childrenOf(path) {
+  return path
+    .get('children')
+    .map((child) => (child.isJSXText() ? child.node.value : textOf(child.get('expression'))))
+    .join('')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
 }
 
 /**
@@ -13,47 +27,39 @@ function textOf(path) {
  * @param {{texts: Record<string, string>}} options texts by their ids
  */
 function inlineTexts({types: t}, {texts}) {
-  const fromTranslate = (path, name) => {
+  const isImported = (path, name, kind) => {
     const binding = path.scope.getBinding(name)?.path;
-    return binding?.parentPath?.node.source?.value === '@docusaurus/Translate' ? binding : undefined;
+    return binding?.type === kind && binding.parent.source.value === '@docusaurus/Translate';
   };
-  const textFor = (path, id, message) => {
-    if (id === undefined && message === undefined)
-      throw path.buildCodeFrameError(
-        'Kennung und Text dieser Übersetzung stehen erst im Browser fest. Beide hier als Text in Anführungszeichen schreiben.',
-      );
-    return texts[id ?? message] ?? message ?? id;
-  };
+  /** As the framework looks it up; `message` is read only where that is needed. */
+  const textFor = (id, message) => texts[id ?? message()] ?? message() ?? id;
   return {
     visitor: {
       CallExpression(path) {
-        const callee = path.get('callee');
-        if (!callee.isIdentifier() || !fromTranslate(path, callee.node.name)?.isImportSpecifier()) return;
+        if (!isImported(path, path.node.callee.name, 'ImportSpecifier')) return;
         const [message, values] = path.get('arguments');
         if (!message?.isObjectExpression()) return;
-        const given = (name) => {
-          const property = message.get('properties').find((entry) => entry.node.key?.name === name);
-          return property && textOf(property.get('value'));
-        };
-        const text = t.stringLiteral(textFor(path, given('id'), given('message')));
+        const given = (name) =>
+          textOf(
+            message
+              .get('properties')
+              .find(({node}) => node.key?.name === name)
+              ?.get('value'),
+          );
+        const text = t.stringLiteral(textFor(given('id'), () => given('message')));
         if (!values) path.replaceWith(text);
         else message.replaceWith(t.objectExpression([t.objectProperty(t.identifier('message'), text)]));
       },
       JSXElement(path) {
         const opening = path.get('openingElement');
-        const name = opening.node.name.name;
-        if (!fromTranslate(path, name)?.isImportDefaultSpecifier()) return;
+        if (!isImported(path, opening.node.name.name, 'ImportDefaultSpecifier')) return;
         const attributes = opening.get('attributes');
         // Passes on what it is given, which is put in where that is written.
         if (attributes.some((attribute) => attribute.isJSXSpreadAttribute())) return;
-        const id = attributes.find(({node}) => node.name.name === 'id')?.node.value.value;
-        const children = path.node.children
-          .map((child) => (t.isJSXText(child) ? child.value : child.expression?.value))
-          .join('')
-          .replace(/\s*\n\s*/g, ' ')
-          .trim();
-        attributes.find(({node}) => node.name.name === 'description')?.remove();
-        path.node.children = [t.jsxExpressionContainer(t.stringLiteral(textFor(path, id, children)))];
+        const given = (name) => attributes.find(({node}) => node.name.name === name);
+        const text = textFor(textOf(given('id')?.get('value')), () => childrenOf(path));
+        given('description')?.remove();
+        path.node.children = [t.jsxExpressionContainer(t.stringLiteral(text))];
       },
     },
   };
