@@ -140,11 +140,19 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         module: {
           rules: [
             {test: sorting, use: require.resolve('./plain-order.cjs')},
-            {
-              test: translating,
-              enforce: 'pre' as const,
-              use: {loader: require.resolve('./inline-texts.cjs'), options: {texts: readTexts(generatedFilesDir)}},
-            },
+            // The server may look each text up, for the same page.
+            ...(isServer
+              ? []
+              : [
+                  {
+                    test: translating,
+                    enforce: 'pre' as const,
+                    use: {
+                      loader: require.resolve('./inline-texts.cjs'),
+                      options: {texts: readTexts(generatedFilesDir)},
+                    },
+                  },
+                ]),
           ],
         },
         plugins: [

@@ -200,8 +200,8 @@ export function writeTables(
     `import registry from ${json(twins['@generated/registry'])};\n${imports('expandChunkNames')}export default expandChunkNames(nodes, paths, Object.keys(registry));\n`,
   );
 
-  // Every text stands where it is shown: inline-texts.cjs.
-  twins['@generated/codeTranslations'] = write('codeTranslations.js', 'export default {};\n');
+  // In the browser every text stands where it is shown: inline-texts.cjs.
+  if (!isServer) twins['@generated/codeTranslations'] = write('codeTranslations.js', 'export default {};\n');
   const settings = Object.entries(readSettings(folder)).filter(([name]) => !settingsOfBuild.includes(name));
   twins['@generated/docusaurus.config'] = write(
     'docusaurus.config.js',
