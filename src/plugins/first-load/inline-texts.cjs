@@ -75,6 +75,7 @@ module.exports = function inlineTextsOfFile(source) {
     filename: this.resourcePath,
     babelrc: false,
     configFile: false,
+    highlightCode: false,
     parserOpts: {plugins: ['jsx', 'typescript']},
     generatorOpts: {jsescOption: {minimal: true}},
     plugins: [[inlineTexts, this.getOptions()]],
