@@ -128,3 +128,15 @@ test.describe('by keyboard alone', () => {
     expect(unmarked).toEqual([]);
   });
 });
+
+test('a symbol in a sentence stands at the height of its words', async ({page}) => {
+  await open(page, '/intern/icon-sheet');
+  const sentence = page.locator('p', {hasText: 'Der Fahrer tippt auf'}).last();
+  const middles = await Promise.all(
+    [sentence.locator('.icon'), sentence.locator('strong')].map(async (part) => {
+      const {y, height} = (await part.boundingBox())!;
+      return y + height / 2;
+    }),
+  );
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2.5);
+});
