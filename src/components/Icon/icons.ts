@@ -159,6 +159,11 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
 
+/** The name itself where it is one of ours, another where it is not. */
+export function iconFor(name: string, otherwise: IconName): IconName {
+  return isIconName(name) ? name : otherwise;
+}
+
 /** For messages to editors who wrote another name. */
 export function knownIcons(): string {
   return `Bekannt sind: ${Object.keys(icons).sort().join(', ')}.`;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {isIconName} from '../../components/Icon/icons';
+import {iconFor} from '../../components/Icon/icons';
 import {shapesOf} from '../../components/Icon/shapes';
 import {extractNotePoints, isoDay, type NotePoint} from './notes';
 import {readStartPage, type StartPage} from './start-page';
@@ -43,10 +43,6 @@ function docIds(item: SidebarItem): string[] {
   return item.type === 'doc' || item.type === 'ref' ? [item.id] : [];
 }
 
-function pictogramOf(area: string): string {
-  return shapesOf(isIconName(area) ? area : 'artikel');
-}
-
 function readAreas({sidebars, docs}: LoadedVersion): {areas: Area[]; articles: AreaArticles} {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const areas: Area[] = [];
@@ -60,7 +56,7 @@ function readAreas({sidebars, docs}: LoadedVersion): {areas: Area[]; articles: A
     areas.push({
       key,
       label: item.label,
-      shapes: pictogramOf(key),
+      shapes: shapesOf(iconFor(key, 'artikel')),
       description: item.description ?? '',
       to: first.permalink,
     });

@@ -60,6 +60,15 @@ function writeHelpers(target: string): {file: string; usedBy: string} {
   return {file, usedBy: folder};
 }
 
+/** Puts texts in where they are shown. For the browser alone: the server may look each up, for the same page. */
+function textRule(generatedFilesDir: string) {
+  return {
+    test: translating,
+    enforce: 'pre' as const,
+    use: {loader: require.resolve('./inline-texts.cjs'), options: {texts: readTexts(generatedFilesDir)}},
+  };
+}
+
 /** Longer than the name of any page, so that the two never meet. */
 const SHARED_NAME_LENGTH = 8;
 
@@ -140,19 +149,7 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         module: {
           rules: [
             {test: sorting, use: require.resolve('./plain-order.cjs')},
-            // The server may look each text up, for the same page.
-            ...(isServer
-              ? []
-              : [
-                  {
-                    test: translating,
-                    enforce: 'pre' as const,
-                    use: {
-                      loader: require.resolve('./inline-texts.cjs'),
-                      options: {texts: readTexts(generatedFilesDir)},
-                    },
-                  },
-                ]),
+            ...(isServer ? [] : [textRule(generatedFilesDir)]),
           ],
         },
         plugins: [

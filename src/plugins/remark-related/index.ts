@@ -5,7 +5,7 @@ import type {Link, List, ListItem, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import type {VFile} from 'vfile';
-import {isIconName, type IconName} from '../../components/Icon/icons';
+import {iconFor, type IconName} from '../../components/Icon/icons';
 import {shapesOf} from '../../components/Icon/shapes';
 import {isKind, kinds, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';
@@ -43,7 +43,7 @@ async function readTarget(file: VFile, link: Link): Promise<Target> {
   return {
     kind: kind ? kinds[kind] : '',
     area: area.label,
-    pictogram: kind && questions.has(kind) ? 'frage' : isIconName(area.key) ? area.key : 'artikel',
+    pictogram: kind && questions.has(kind) ? 'frage' : iconFor(area.key, 'artikel'),
   };
 }
 

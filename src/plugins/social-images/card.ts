@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactElement} from 'react';
 import {imageSize} from '../../components/SocialImage/address';
-import {isIconName} from '../../components/Icon/icons';
+import {iconFor} from '../../components/Icon/icons';
 import {shapesOf} from '../../components/Icon/shapes';
 
 /** What stands on the image of a page. */
@@ -60,7 +60,7 @@ function box(style: CSSProperties, ...children: (ReactElement | string)[]): Reac
 function pictogram(name: string, {x, y, size}: {x: number; y: number; size: number}, color: string, strokeWidth = 2) {
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${color}" ` +
-    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapesOf(isIconName(name) ? name : 'hilfe')}</g>`
+    `stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${shapesOf(iconFor(name, 'hilfe'))}</g>`
   );
 }
 

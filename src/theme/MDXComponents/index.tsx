@@ -11,6 +11,7 @@ import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 export default {
   ...MDXComponents,
   Beispiel,
+  // Its shapes come from src/plugins/remark-icons.
   Icon: DrawnIcon,
   Klickpfad,
   Kontakt,

@@ -7,6 +7,8 @@ const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: ["useLocation"] */ '@docusaurus/router'),
   () => import(/* webpackMode: "eager" */ '@generated/routes'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
+  // The frame, which parts of pages would otherwise bring along again. After the application: its style sheets come first
+  // and set the order of the layers.
   () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@theme/Layout'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
