@@ -16,6 +16,8 @@ export interface Summary {
   route: string;
   title: string;
   tags: string[];
+  /** Words readers type that its text lacks, in lower case. */
+  keywords: string[];
   /** What readers ask that it answers, in their words. */
   questions: string[];
   draft: boolean;
@@ -54,7 +56,7 @@ function stripCode(source: string): string {
 export function summarise(file: string, source: string): Summary {
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source);
   // Only what others ask about: reading the whole front matter of every article would take longer than all the rest.
-  const asked = head?.[1]?.match(/^(?:title|tags|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
+  const asked = head?.[1]?.match(/^(?:title|tags|keywords|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
   let frontMatter: Record<string, unknown> = {};
   try {
     frontMatter = (parse(asked.join('\n')) ?? {}) as Record<string, unknown>;
@@ -74,6 +76,7 @@ export function summarise(file: string, source: string): Summary {
     route: routeOfFile(file),
     title: typeof frontMatter.title === 'string' ? frontMatter.title : '',
     tags: Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [],
+    keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map((word) => String(word).toLowerCase()) : [],
     questions: readersQuestions(source),
     draft: frontMatter.draft === true,
     headingIds: headings.flatMap((text) => /\{#([^}]+)\}\s*$/.exec(text)?.[1] ?? []),

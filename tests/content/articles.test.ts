@@ -7,7 +7,7 @@ import {isKind, kinds} from '../../src/content/kinds';
 
 describe('areaOfFile', () => {
   it.each([
-    ['docs/rechnungen/verwaltung/lastschriften.mdx', 'rechnungen', 'Rechnungen'],
+    ['docs/rechnungen/verwaltung/a.mdx', 'rechnungen', 'Rechnungen'],
     ['docs/landing-page.mdx', 'hilfe', 'Hilfe-Center'],
     ['docs/gibt-es-nicht/a.mdx', 'gibt-es-nicht', 'gibt-es-nicht'],
     ['updates/2025/2025-11-a.mdx', 'updates', 'Updates'],

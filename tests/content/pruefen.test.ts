@@ -104,6 +104,17 @@ describe('npm run pruefen', {timeout: 60_000}, () => {
     expect(output()).toMatch(/woerter\.txt\n {2}✗ Zeile 2: Ab „Klickpfad“.*\n.*--fix/);
   });
 
+  it('says that the suggestions of the editor lag behind the tags, and writes them anew', async () => {
+    write('.vscode/artikel.code-snippets', '{}\n');
+    expect(await check()).toBe(0);
+    expect(output()).toMatch(/artikel\.code-snippets\n {2}· Zeile 1: .*\n.*npm run vorschlaege/);
+    expect(await check('--stufe', 'ci')).toBe(1);
+    write('docs/tags.yml', 'packplatz:\n  label: Packplatz\n');
+    await check('--fix');
+    expect(read('.vscode/artikel.code-snippets')).toContain('packplatz');
+    expect(await check('--stufe', 'ci')).toBe(0);
+  });
+
   it('fails in CI when a page is deleted, also after a repair', async () => {
     fs.rmSync(path.join(root, 'api/zwei.mdx'));
     expect(await check()).toBe(0);

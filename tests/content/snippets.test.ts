@@ -1,12 +1,10 @@
-import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {snippetFile} from '../../src/content/cli/vorschlaege';
 import {ContentDocument} from '../../src/content/document';
 import {fieldNames, fields} from '../../src/content/front-matter-schema';
 import {kinds} from '../../src/content/kinds';
 import {loadProject} from '../../src/content/project';
 import {rule as frontMatterRule} from '../../src/content/rules/HC001-front-matter';
-import {makeSnippets, SNIPPET_FILE} from '../../src/content/snippets';
+import {makeSnippets} from '../../src/content/snippets';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
 import {toString} from 'mdast-util-to-string';
 import {transform} from '../plugins/markdown';
@@ -14,10 +12,6 @@ import {transform} from '../plugins/markdown';
 describe('suggestions in the editor', () => {
   const snippets = Object.values(makeSnippets(['eins', 'zwei']));
   const body = (prefix: string) => snippets.find((snippet) => snippet.prefix === prefix)?.body.join('\n') ?? '';
-
-  it('are up to date: npm run vorschlaege', async () => {
-    expect(fs.readFileSync(SNIPPET_FILE, 'utf8')).toBe(await snippetFile(process.cwd()));
-  });
 
   it('offer every key with its help and its values', () => {
     expect(body('tags')).toBe('tags: [${1|eins,zwei|}]');

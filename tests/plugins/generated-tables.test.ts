@@ -73,9 +73,10 @@ describe('handbook tables', () => {
     );
     const gesamt = {'Erfolg@1': 0.967, 'Erfolg@3': 1, 'MRR@10': 0.9834};
     const fragen = {'Quelle@1': 0.5, Ablehnquote: 1, Fehlablehnquote: 0};
+    const umfang = {anfragen: 10, fragen: 10, ablehnen: 5, ausgelassen: 0};
     const {spalten, zeilen} = searchFiguresTable({
-      probe: {gesamt, art: {frage: gesamt}, fragen},
-      'nur-fragen': {gesamt: {'Erfolg@1': 0, 'Erfolg@3': 0, 'MRR@10': 0}, art: {}, fragen},
+      probe: {gesamt, art: {frage: gesamt}, fragen, umfang},
+      'nur-fragen': {gesamt: {'Erfolg@1': 0, 'Erfolg@3': 0, 'MRR@10': 0}, art: {}, fragen, umfang},
     });
     expect(spalten).toEqual(['Liste', 'Erfolg@1', 'Erfolg@3', 'MRR@10', 'Quelle@1', 'Ablehnquote', 'Fehlablehnquote']);
     expect(zeilen).toEqual([

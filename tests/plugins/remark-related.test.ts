@@ -1,10 +1,37 @@
-import {describe, expect, it} from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {List} from 'mdast';
 import {shapesOf} from '../../src/components/Icon/shapes';
 import remarkRelated from '../../src/plugins/remark-related';
 import {transform} from './markdown';
 
 const from = 'docs/rechnungen/verwaltung/rechnungsstellung.mdx';
+let root: string;
+
+beforeAll(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'related ')));
+  const articles = {
+    'rechnungen/verwaltung/lastschriften': 'anleitung',
+    'rechnungen/verwaltung/rechnungslauf-faq': 'faq',
+    'rechnungen/e-rechnung/begriffserklärung': 'ueberblick',
+    'buchhaltung/mahnwesen': 'anleitung',
+  };
+  for (const [name, kind] of Object.entries(articles)) {
+    const file = path.join(root, `docs/${name}.mdx`);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, `---\ntitle: Titel\nart: ${kind}\n---\n`);
+  }
+  for (const [folder, label] of [
+    ['rechnungen', 'Rechnungen'],
+    ['buchhaltung', 'Buchhaltung'],
+  ] as const)
+    fs.writeFileSync(path.join(root, 'docs', folder, '_category_.yml'), `label: ${label}\n`);
+});
+afterAll(() => fs.rmSync(root, {recursive: true}));
+beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(root));
+
 const run = (markdown: string) => transform(remarkRelated, markdown, from);
 
 describe('remark-related', () => {

@@ -24,7 +24,8 @@ const figures = await measure(set, {
 });
 
 it('counts pages once and leaves out cases whose pages do not exist', () => {
-  expect(figures.umfang).toEqual({anfragen: 2, fragen: 3, ausgelassen: 1});
+  expect(figures.umfang).toEqual({anfragen: 2, fragen: 3, ablehnen: 1, ausgelassen: 1});
+  expect(figures.vermisst).toEqual(['/gibt-es-nicht']);
   expect(figures.gesamt).toEqual({'Erfolg@1': 0.5, 'Erfolg@3': 1, 'MRR@10': 0.75});
   expect(figures.art).toEqual({exakt: figures.gesamt});
 });

@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {checkProject, writeRouteRecord} from '../check/project-checks';
 import {formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
+import {checkSnippets, writeSnippets} from '../check/snippets';
 import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
@@ -123,9 +124,13 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     messages.push(...result.messages);
   }
   if (values.fix) sortWordList(root);
-  if (values.fix && wanted.length === 0) writeRouteRecord(root, project);
+  if (values.fix && wanted.length === 0) {
+    writeRouteRecord(root, project);
+    if ((await checkSnippets(root, stage)).length > 0) await writeSnippets(root);
+  }
   messages.push(...(await checkSpelling(texts, root, {thorough: stage === 'ci'})), ...checkWordList(root));
-  if (wanted.length === 0 && !values.vorgemerkt) messages.push(...checkProject(project, root, stage));
+  if (wanted.length === 0 && !values.vorgemerkt)
+    messages.push(...checkProject(project, root, stage), ...(await checkSnippets(root, stage)));
   messages.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
   if (onlyChanged && files.length === 0 && messages.length === 0) {

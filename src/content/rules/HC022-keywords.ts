@@ -3,11 +3,12 @@ import {advisory, type Finding, type Rule} from '../rule';
 
 export const rule: Rule = {
   id: 'HC022',
-  title: 'keywords stehen nicht schon im Text',
-  reason: 'Was im Text steht, findet die Suche ohnehin. keywords sind für die Wörter, die Leser stattdessen tippen.',
+  title: 'keywords stehen nicht schon im Text, und Versionshinweise teilen keine mit der Hilfe',
+  reason:
+    'Was im Text steht, findet die Suche ohnehin. keywords sind für die Wörter, die Leser stattdessen tippen. Ein Versionshinweis mit demselben Suchwort steht in der Suche neben der Anleitung, die Leser meinen.',
   severity: {...advisory, ci: 'fehler'},
   fixable: false,
-  check(document) {
+  check(document, project) {
     const {keywords} = document.frontMatter;
     if (!Array.isArray(keywords)) return [];
     const findings: Finding[] = [];
@@ -17,6 +18,10 @@ export const rule: Rule = {
       .join(' ')}`
       .replace(/\u00A0/g, ' ')
       .toLowerCase();
+    const isNote = document.instance === 'updates';
+    const others = [...project.summaries.values()].filter(
+      ({file, draft}) => !draft && file.startsWith(isNote ? 'docs/' : 'updates/'),
+    );
     const seen = new Set<string>();
     for (const keyword of keywords.map((value) => String(value).toLowerCase())) {
       const offset = document.keyOffset('keywords');
@@ -28,6 +33,17 @@ export const rule: Rule = {
           advice: 'Streichen Sie das Suchwort oder nehmen Sie ein anderes Wort der Leser.',
         });
       }
+      const shared =
+        isNote || document.instance === 'docs' ? others.find(({keywords: own}) => own.includes(keyword)) : undefined;
+      if (shared) {
+        findings.push({
+          offset,
+          problem: `„${keyword}“ ist auch ein Suchwort von ${shared.file}.`,
+          advice: isNote
+            ? 'Streichen Sie es hier: Leser suchen damit die Anleitung, nicht die Neuerung.'
+            : 'Streichen Sie es dort: Leser suchen damit die Anleitung, nicht die Neuerung.',
+        });
+      }
       if (seen.has(keyword))
         findings.push({offset, problem: `„${keyword}“ steht zweimal in keywords.`, advice: 'Streichen Sie eines.'});
       seen.add(keyword);
@@ -35,10 +51,24 @@ export const rule: Rule = {
     return findings;
   },
   examples: {
-    good: [{source: '---\ntitle: Lastschriften einziehen\nkeywords: [Bankeinzug]\n---\n\nText.\n'}],
+    good: [
+      {
+        source: '---\ntitle: Lastschriften einziehen\nkeywords: [Bankeinzug]\n---\n\nText.\n',
+        others: {'updates/2025/2025-01-a.mdx': '---\ntitle: Neu\nkeywords: [Sammler]\n---\n'},
+      },
+    ],
     bad: [
       {source: '---\ntitle: Lastschriften einziehen\nkeywords: [Lastschriften]\n---\n\nText.\n'},
       {source: '---\ntitle: X\nkeywords: [Geld, geld]\n---\n\nText.\n'},
+      {
+        source: '---\ntitle: Neu\nkeywords: [Bankeinzug]\n---\n\nText.\n',
+        file: 'updates/2025/2025-01-a.mdx',
+        others: {'docs/a.mdx': '---\ntitle: Lastschriften\nkeywords:\n  - bankeinzug\n---\n'},
+      },
+      {
+        source: '---\ntitle: Lastschriften\nkeywords: [Bankeinzug]\n---\n\nText.\n',
+        others: {'updates/2025/2025-01-a.mdx': '---\ntitle: Neu\nkeywords: [BANKEINZUG]\n---\n'},
+      },
     ],
   },
 };

@@ -44,8 +44,10 @@ export interface Figures {
   art: Record<string, Rates>;
   fragen: QuestionRates;
   fehler: Miss[];
-  /** Cases counted, and cases left out because none of their pages exists. */
-  umfang: {anfragen: number; fragen: number; ausgelassen: number};
+  /** Cases counted, of the questions those to decline, and cases left out because none of their pages exists. */
+  umfang: {anfragen: number; fragen: number; ablehnen: number; ausgelassen: number};
+  /** Expected pages that do not exist, of the cases left out. */
+  vermisst: string[];
 }
 
 export interface Answered {
@@ -108,8 +110,11 @@ function normalised<T extends {erwartet: string[]; auch: string[]}>(one: T): T {
 export async function measure(set: EvaluationSet, subject: Subject): Promise<Figures> {
   const exists = ({erwartet}: {erwartet: string[]}) =>
     erwartet.length === 0 || erwartet.some((route) => subject.routes.has(route));
-  const queries = set.anfragen.map(normalised).filter(exists);
-  const questions = set.fragen.map(normalised).filter(exists);
+  const allQueries = set.anfragen.map(normalised);
+  const allQuestions = set.fragen.map(normalised);
+  const queries = allQueries.filter(exists);
+  const questions = allQuestions.filter(exists);
+  const leftOut = [...allQueries, ...allQuestions].filter((one) => !exists(one));
   const measured: Measured[] = [];
   for (const one of queries) {
     measured.push({...one, found: [...new Set((await subject.search(one.q)).map(normaliseRoute))]});
@@ -146,7 +151,9 @@ export async function measure(set: EvaluationSet, subject: Subject): Promise<Fig
     umfang: {
       anfragen: queries.length,
       fragen: questions.length,
-      ausgelassen: set.anfragen.length + set.fragen.length - queries.length - questions.length,
+      ablehnen: unanswerable.length,
+      ausgelassen: leftOut.length,
     },
+    vermisst: [...new Set(leftOut.flatMap(({erwartet}) => erwartet))].sort(),
   };
 }

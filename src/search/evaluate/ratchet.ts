@@ -1,48 +1,92 @@
 import type {Figures} from './figures';
 
 /** Figures that are kept, by the name of their set. */
-export type KeptFigures = Record<string, Pick<Figures, 'gesamt' | 'art' | 'fragen'>>;
+export type KeptFigures = Record<string, Pick<Figures, 'gesamt' | 'art' | 'fragen' | 'umfang'>>;
 
 /** Of these figures less is better. */
 const lessIsBetter: ReadonlySet<string> = new Set(['Fehlablehnquote']);
 /** Figures are kept to three digits. */
 const ROUNDING = 0.0006;
+/**
+ * What a figure may lose: a new article takes a few queries from its neighbours by right, and an editor who adds one must
+ * not end up with a red check. A change of the search that does harm shows in many lists at once, hence the second limit.
+ */
+const CASES_OF_ONE_LIST = 3;
+const SHARE_OF_ALL_LISTS = 0.005;
 
 const percent = (share: number) => `${(share * 100).toLocaleString('de', {maximumFractionDigits: 1})} %`;
 
 /** Figures as they are kept. */
-export function toKept({gesamt, art, fragen}: Figures): KeptFigures[string] {
+export function toKept({gesamt, art, fragen, umfang}: Figures): KeptFigures[string] {
   const round = <T extends object>(rates: T) =>
     Object.fromEntries(Object.entries(rates).map(([name, share]) => [name, Math.round(share * 1000) / 1000])) as T;
   return {
     gesamt: round(gesamt),
     art: Object.fromEntries(Object.entries(art).map(([kind, rates]) => [kind, round(rates)])),
     fragen: round(fragen),
+    umfang,
   };
 }
 
+type Figure = keyof Figures['gesamt'] | keyof Figures['fragen'];
+
+/** Figures of a list by name, each with the number of cases it is a share of. */
+function sharesOf({gesamt, fragen, umfang}: KeptFigures[string]): Map<Figure, {value: number; cases: number}> {
+  const answerable = umfang.fragen - umfang.ablehnen;
+  const cases = {'Quelle@1': answerable, Fehlablehnquote: answerable, Ablehnquote: umfang.ablehnen};
+  const values: Partial<Record<Figure, number>> = {...gesamt, ...fragen};
+  return new Map(
+    Object.entries(values).map(([name, value]) => [
+      name as Figure,
+      {value, cases: name in cases ? cases[name as keyof typeof cases] : umfang.anfragen},
+    ]),
+  );
+}
+
+/** Each figure over all lists, every case counting the same. */
+function overAll(figures: KeptFigures): Map<Figure, number> {
+  const sums = new Map<Figure, {right: number; cases: number}>();
+  for (const set of Object.values(figures)) {
+    for (const [name, {value, cases}] of sharesOf(set)) {
+      const sum = sums.get(name) ?? {right: 0, cases: 0};
+      sums.set(name, {right: sum.right + value * cases, cases: sum.cases + cases});
+    }
+  }
+  return new Map([...sums].map(([name, {right, cases}]) => [name, cases > 0 ? right / cases : 0]));
+}
+
+/** How much of a figure was lost; below zero if it got better. */
+const lossOf = (name: Figure, before: number, after: number) => (before - after) * (lessIsBetter.has(name) ? -1 : 1);
+
 /**
- * One German sentence for each figure that has become worse, and for each set nothing is known of. Kinds of queries are too
- * small to hold one by one; together they are the figures in total.
+ * One German sentence for each figure that has become worse by more than new articles explain, and for each set nothing is
+ * known of. Kinds of queries are too small to hold one by one; together they are the figures in total.
  */
 export function worsened(kept: KeptFigures, measured: KeptFigures): string[] {
   const unknown = Object.keys(measured).filter((set) => !(set in kept));
-  const worse = Object.entries(kept).flatMap(([set, {gesamt, fragen}]) => {
+  const worse = Object.entries(kept).flatMap(([set, before]) => {
     const now = measured[set];
     if (!now) return [`Der Satz „${set}“ wird nicht mehr gemessen.`];
-    const before: Record<string, number> = {...gesamt, ...fragen};
-    const after: Record<string, number> = {...now.gesamt, ...now.fragen};
-    return Object.entries(before).flatMap(([name, share]) => {
-      const value = after[name];
+    const after = sharesOf(now);
+    return [...sharesOf(before)].flatMap(([name, {value: share, cases}]) => {
+      const value = after.get(name)?.value;
       if (value === undefined) return [`Satz „${set}“: ${name} wird nicht mehr gemessen.`];
-      const change = (value - share) * (lessIsBetter.has(name) ? -1 : 1);
-      return change < -ROUNDING
+      return lossOf(name, share, value) * cases > CASES_OF_ONE_LIST + ROUNDING * cases
         ? [`Satz „${set}“: ${name} ist schlechter geworden, ${percent(value)} statt ${percent(share)}.`]
         : [];
     });
   });
+  const common = Object.fromEntries(Object.entries(measured).filter(([set]) => set in kept));
+  const now = overAll(common);
+  const total = [...overAll(kept)].flatMap(([name, share]) => {
+    const value = now.get(name);
+    return value !== undefined && lossOf(name, share, value) > SHARE_OF_ALL_LISTS
+      ? [`Alle Sätze zusammen: ${name} ist schlechter geworden, ${percent(value)} statt ${percent(share)}.`]
+      : [];
+  });
   return [
     ...worse,
+    ...total,
     ...unknown.map(
       (set) =>
         `Zum Satz „${set}“ gibt es noch keine Kennzahlen. Halten Sie sie fest: npm run search:evaluate -- --keep`,

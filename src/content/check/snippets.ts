@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readTags} from '../project';
+import type {Stage} from '../rule';
+import {makeSnippets, SNIPPET_FILE} from '../snippets';
+import type {Message} from './run';
+
+/** Text of the file VS Code reads its suggestions from, formatted like every other file of the project. */
+export async function snippetFile(root: string): Promise<string> {
+  const {format, resolveConfig} = await import('prettier');
+  const file = path.join(root, SNIPPET_FILE);
+  return format(JSON.stringify(makeSnippets(readTags(root))), {...(await resolveConfig(file)), filepath: file});
+}
+
+/** Writes the suggestions of VS Code from the schema and the tags as they are now. */
+export async function writeSnippets(root: string): Promise<void> {
+  fs.writeFileSync(path.join(root, SNIPPET_FILE), await snippetFile(root));
+}
+
+/** A tag or field that was added or renamed has to be offered in the editor too. Projects without the file need none. */
+export async function checkSnippets(root: string, stage: Stage): Promise<Message[]> {
+  const file = path.join(root, SNIPPET_FILE);
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8').replace(/\r\n/g, '\n') === (await snippetFile(root)))
+    return [];
+  return [
+    {
+      file: SNIPPET_FILE,
+      line: 1,
+      rule: 'Vorschläge',
+      severity: stage === 'schreiben' ? 'hinweis' : 'fehler',
+      problem: 'Was Visual Studio Code beim Schreiben anbietet, passt nicht mehr zu Tags und Feldern.',
+      advice: '„npm run pruefen -- --fix“ oder „npm run vorschlaege“ schreibt die Datei neu. Reichen Sie sie mit ein.',
+      fixable: true,
+    },
+  ];
+}
