@@ -185,9 +185,10 @@ describe('odd queries', () => {
   });
 
   it('a pasted page is cut, not endured', async () => {
-    const started = performance.now();
-    expect((await paths('rechnung lastschrift mahnung '.repeat(400))).length).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(500);
+    const words = Array.from({length: 400}, (_, index) => `rechnung${index}`);
+    const beginning = await paths(`rechnung ${words.join(' ')}`);
+    expect(beginning.length).toBeGreaterThan(0);
+    expect(await paths(`rechnung ${words.join(' ')} ${'mahnung '.repeat(4000)}`)).toEqual(beginning);
   });
 });
 
