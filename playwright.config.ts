@@ -12,6 +12,9 @@ export default defineConfig({
   forbidOnly: ci,
   retries: ci ? 1 : 0,
   workers: 2,
+  // End a test that hangs; how long one takes, or waits for what it expects, is up to the machine.
+  timeout: 300_000,
+  expect: {timeout: 20_000},
   reporter: [['list'], ['html', {open: 'never'}], ['./e2e/support/count-reporter.ts']],
   use: {
     // The server says which port it took: a busy one never stops the tests, nor are they run against another site.
@@ -40,6 +43,6 @@ export default defineConfig({
   webServer: {
     command: `node scripts/serve.mjs --port 4173${withoutNginx ? '' : ' --nginx'}`,
     wait: {stdout: /localhost:(?<e2e_port>\d+)/},
-    timeout: 120_000,
+    timeout: 600_000,
   },
 });

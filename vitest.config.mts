@@ -11,13 +11,12 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Ends a test that hangs, nothing else: how long one takes is up to the machine.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Articles, data files and Git are looked up from the project folder, as in a build.
     root,
     // Set, so that the .env of an operator does not move the site the tests know.
     env: {TZ: 'Europe/Berlin', SITE_URL: '', SITE_BASE_URL: '', REQUIRE_DATES: ''},
     restoreMocks: true,
-    // Concurrent tests are site builds, each busy on more than one core.
-    maxConcurrency: 2,
     // On two cores Vitest starts one worker by itself, and the site builds among the tests leave much of them idle.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
   },

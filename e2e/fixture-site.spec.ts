@@ -11,7 +11,6 @@ const edgeCases = '/auswertungen/grenzfälle';
 const umlauts = '/rechnungen/e-rechnung/begriffserklärung';
 
 test('every page opens without a fault on a phone and on a desk', async ({page, site}) => {
-  test.setTimeout(120_000);
   expect(site.sitemap.length).toBeGreaterThan(15);
   for (const path of [...site.sitemap, `${edgeCases}/nicht-gelistet`]) {
     const response = await open(page, encodeURI(path));

@@ -18,8 +18,6 @@ let server: EditionServer;
 
 test.describe.configure({mode: 'default'});
 test.use({worker: true});
-// Workers, downloads and deployments take a moment, above all on a busy machine.
-test.setTimeout(90_000);
 test.beforeAll(() => {
   today = makeEdition();
   tomorrow = makeEdition(later);
@@ -58,7 +56,7 @@ function storedPages(page: Page): Promise<string[]> {
 }
 
 /** Storing some hundred files takes longer than a click. */
-const patient = {timeout: 30_000};
+const patient = {timeout: 120_000};
 
 /**
  * Lets the browser look for a new worker when the page fetches nothing ahead any more: with Playwright's debugger attached

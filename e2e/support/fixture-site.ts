@@ -62,7 +62,7 @@ export const test = base.extend<object, {site: FixtureSite}>({
         stop();
       });
     },
-    {scope: 'worker', timeout: 180_000},
+    {scope: 'worker', timeout: 600_000},
   ],
   baseURL: ({site}, use) => use(site.origin),
 });

@@ -150,7 +150,7 @@ export const test = base.extend<{services: Services}, {site: HostedSite}>({
       server.close();
       fs.rmSync(folder, {recursive: true});
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 600_000},
   ],
   baseURL: async ({site}, use) => use(site.origin),
   services: [

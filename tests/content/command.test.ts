@@ -10,7 +10,7 @@ const files = Object.values(scripts).flatMap(
 const call = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--require', 'tsx/cjs', file, ...args], {encoding: 'utf8'});
 
-it.each(files)('%s says in German what it does not know, and how it is called', {timeout: 60_000}, (file) => {
+it.each(files)('%s says in German what it does not know, and how it is called', (file) => {
   const {status, stderr} = call(file, '--gibt-es-nicht');
   expect(stderr).toMatch(/^Die Angabe „--gibt-es-nicht“ gibt es nicht\.\n\n[^]*npm run /);
   expect(status).toBe(2);
@@ -22,14 +22,14 @@ it.each([
   [['--art', 'faq', 'x'], /^$/, 'Die Angabe „x“ gibt es nicht.', 2],
   [['--titel'], /^$/, 'Hinter „--titel“ fehlt der Wert.', 2],
   [['--art', 'gibtsnicht'], /^$/, 'Die Art „gibtsnicht“ gibt es nicht.', 2],
-])('npm run neu -- %j', {timeout: 60_000}, (args, out, problem, code) => {
+])('npm run neu -- %j', (args, out, problem, code) => {
   const {status, stdout, stderr} = call('src/content/cli/neu.ts', ...args);
   expect(stdout).toMatch(out);
   expect(stderr).toContain(problem);
   expect(status).toBe(code);
 });
 
-it('an error ends with its own words and 1', {timeout: 60_000}, () => {
+it('an error ends with its own words and 1', () => {
   const {status, stderr} = call('src/search/evaluate/index.ts', '--build', 'gibt-es-nicht');
   expect(stderr).toMatch(/„gibt-es-nicht“/);
   expect(stderr).not.toContain('npm run search:evaluate');

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 // The first question to cspell loads all of its dictionaries.
-describe('npm run pruefen', {timeout: 60_000}, () => {
+describe('npm run pruefen', () => {
   it('counts what it has checked', async () => {
     expect(await check()).toBe(0);
     expect(output()).toBe('2 Dateien geprüft, alles in Ordnung.');
@@ -136,7 +136,7 @@ describe('npm run pruefen', {timeout: 60_000}, () => {
   });
 });
 
-describe('with Git', {timeout: 60_000}, () => {
+describe('with Git', () => {
   beforeEach(() => {
     fs.writeFileSync(path.join(root, '.gitignore'), 'node_modules\nsrc\n');
     git('init', '--quiet');

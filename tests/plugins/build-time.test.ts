@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 // A process that loads its modules takes seconds on a busy machine.
-describe('compression during the build', {timeout: 60_000}, () => {
+describe('compression during the build', () => {
   const text = 'Text '.repeat(200);
   type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
   const postBuild = (outDir: string, ...routesPaths: string[]) =>

@@ -72,7 +72,7 @@ describe('artist', () => {
 });
 
 // A process that loads its modules takes seconds on a busy machine.
-describe('studio', {timeout: 60_000}, () => {
+describe('studio', () => {
   const openSite = (name: string, ...files: string[]) => {
     const site = path.join(folder, name);
     for (const file of files) fs.cpSync(file, path.join(site, file));
