@@ -23,6 +23,13 @@ const HELP = `Misst, wie lange ein Build dauert und wie viel Speicher er braucht
 Braucht /usr/bin/time, unter Debian und Ubuntu im Paket time.
 `;
 
+const options = {
+  rounds: {type: 'string', default: '2'},
+  sizes: {type: 'string', default: ''},
+  build: {type: 'string', default: 'build'},
+  folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+} as const;
+
 const project = path.resolve(__dirname, '..');
 const notCopied = ['node_modules', 'build', '.git', 'test-results', 'playwright-report'];
 /** Below an area there is: others have no pictogram. */
@@ -225,15 +232,7 @@ function grow(folder: string, sizes: number[]): void {
 }
 
 function run(args: string[]): number {
-  const {values} = parseArgs({
-    args,
-    options: {
-      rounds: {type: 'string', default: '2'},
-      sizes: {type: 'string', default: ''},
-      build: {type: 'string', default: 'build'},
-      folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
-    },
-  });
+  const {values} = parseArgs({args, options});
   const rounds = Number(values.rounds);
   const sizes = values.sizes.split(',').filter(Boolean).map(Number);
   if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value >= 0))
@@ -243,4 +242,4 @@ function run(args: string[]): number {
   return 0;
 }
 
-startCommand(module, run, HELP);
+startCommand(module, run, HELP, options);

@@ -24,6 +24,13 @@ langsamer Leitung. Mittelwerte sind Mediane.
   --json           ein JSON-Objekt statt der Tabelle
 `;
 
+const options = {
+  build: {type: 'string', default: 'build'},
+  articles: {type: 'string', default: '0'},
+  runs: {type: 'string', default: '5'},
+  json: {type: 'boolean', default: false},
+} as const;
+
 /** What the goals of the search are stated for. */
 const slowLine: Line = {latency: 150, kilobitsPerSecond: 1600};
 const MS_BETWEEN_KEYS = 120;
@@ -259,15 +266,7 @@ function table({weight, key, freshKey, frame, settled, index}: Figures, articles
 }
 
 async function run(args: string[]): Promise<number> {
-  const {values} = parseArgs({
-    args,
-    options: {
-      build: {type: 'string', default: 'build'},
-      articles: {type: 'string', default: '0'},
-      runs: {type: 'string', default: '5'},
-      json: {type: 'boolean', default: false},
-    },
-  });
+  const {values} = parseArgs({args, options});
   const articles = Number(values.articles);
   const runs = Number(values.runs);
   if (!Number.isInteger(articles) || articles < 0) throw new Error('Hinter --articles gehört eine Zahl von Artikeln.');
@@ -292,4 +291,4 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP);
+startCommand(module, run, HELP, options);

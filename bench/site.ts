@@ -13,17 +13,27 @@ import {plot, table, type Row} from './site-report';
 const HELP = `Misst die gebaute Site mit Lighthouse (mobil) neben einer unveränderten Docusaurus-Site und einer Starlight-Site
 mit denselben Artikeln, in abwechselnden Durchgängen. Werte sind Mediane.
 
-  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--before ORDNER …] [--only NAME,NAME] [--folder ORDNER]
+  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--other ORDNER …] [--rows NAME,NAME] [--folder ORDNER]
 
   --runs ZAHL       Durchgänge (voreingestellt: 5)
   --throttle ART    simulate rechnet eine langsame Leitung hoch, devtools bremst die Seite wirklich (voreingestellt: simulate)
   --build ORDNER    gebaute Site (voreingestellt: build)
-  --before ORDNER   ein anderer fertiger Build derselben Site, mit demselben Artikel im selben Lauf (auch mehrmals)
-  --only NAMEN      nur diese Zeilen, etwa Artikel,Starlight
+  --other ORDNER    ein anderer fertiger Build derselben Site, mit demselben Artikel im selben Lauf (auch mehrmals)
+  --rows NAMEN      nur diese Zeilen, etwa Artikel,Starlight
   --folder ORDNER   Arbeitsordner für Lighthouse und die Vergleichssites (voreingestellt: im Ordner für temporäre Dateien)
 
 Die Tabelle steht im Terminal, das Schaubild in bench/site.svg.
 `;
+
+const options = {
+  runs: {type: 'string', default: '5'},
+  throttle: {type: 'string', default: 'simulate'},
+  build: {type: 'string', default: 'build'},
+  // npm has a --before and an --only of its own, which it would keep.
+  other: {type: 'string', multiple: true, default: [] as string[]},
+  rows: {type: 'string'},
+  folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+} as const;
 
 const ARTICLE = '/rechnungen/verwaltung/lastschriften';
 
@@ -65,17 +75,7 @@ async function measure(targets: Target[], runs: number, folder: string, throttle
 }
 
 async function run(args: string[]): Promise<number> {
-  const {values} = parseArgs({
-    args,
-    options: {
-      runs: {type: 'string', default: '5'},
-      throttle: {type: 'string', default: 'simulate'},
-      build: {type: 'string', default: 'build'},
-      before: {type: 'string', multiple: true, default: []},
-      only: {type: 'string'},
-      folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
-    },
-  });
+  const {values} = parseArgs({args, options});
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
   if (!['simulate', 'devtools'].includes(values.throttle))
@@ -83,12 +83,12 @@ async function run(args: string[]): Promise<number> {
   const build = path.resolve(values.build);
   if (!fs.existsSync(path.join(build, `${ARTICLE}.html`)))
     throw new Error(`In „${values.build}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
-  const only = values.only?.split(',');
-  const isWanted = (name: string) => !only || only.includes(name);
+  const wanted = values.rows?.split(',');
+  const isWanted = (name: string) => !wanted || wanted.includes(name);
 
   const sites: Site[] = [
     {folder: build, plain: false, pages: ownPages.filter(([name]) => isWanted(name))},
-    ...values.before.map((folder) => ({
+    ...values.other.map((folder) => ({
       folder: path.resolve(folder),
       plain: false,
       pages: [[`Artikel (${path.basename(path.resolve(folder))})`, ARTICLE] as const],
@@ -121,4 +121,4 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP);
+startCommand(module, run, HELP, options);

@@ -3,9 +3,12 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {restoreOptions} from './lib/arguments.mjs';
 import {checkAudit} from './lib/packages.mjs';
 import {quietEnv, root} from './lib/run.mjs';
 
+const args = restoreOptions(process.argv.slice(2), {strict: {type: 'boolean'}}, {file: fileURLToPath(import.meta.url)});
 const {stdout} = spawnSync('npm', ['audit', '--json'], {
   cwd: root,
   env: quietEnv,
@@ -19,7 +22,7 @@ const {answered, checked, problems} = checkAudit(stdout, exceptions, new Date())
 
 if (!answered) {
   console.error('Die Paketquelle gibt keine Auskunft über bekannte Schwachstellen. Geprüft wurde nichts.');
-  process.exitCode = process.argv.includes('--strict') ? 1 : 0;
+  process.exitCode = args.includes('--strict') ? 1 : 0;
 } else {
   console.log(`${checked} Pakete geprüft, ${exceptions.length} Ausnahmen.`);
   for (const problem of problems) console.error(problem);

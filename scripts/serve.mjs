@@ -2,14 +2,16 @@
 import {existsSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
+import {CallError, restoreOptions} from './lib/arguments.mjs';
 import {finishBuild, isFinished} from './lib/build.mjs';
 import {startNginx} from './lib/nginx.mjs';
 import {findPort} from './lib/ports.mjs';
 import {root} from './lib/run.mjs';
 import {createSiteHandler, readRules} from './lib/site-handler.mjs';
 
-const HELP = `npm run serve [-- --port ZAHL] [--strict-port] [--host NAME] [--dir ORDNER] [--base-url PFAD] [--nginx]
+const HELP = `npm run serve -- [--port=ZAHL] [--strict-port] [--host=NAME] [--dir=ORDNER] [--base-url=PFAD] [--nginx]
 
   --port         Port (voreingestellt: 3000); ist er besetzt, der nächste freie
   --strict-port  bricht ab, wenn der Port besetzt ist
@@ -21,7 +23,7 @@ const HELP = `npm run serve [-- --port ZAHL] [--strict-port] [--host NAME] [--di
 
 const options = {
   dir: {type: 'string', default: 'build'},
-  port: {type: 'string', default: process.env.PORT ?? '3000'},
+  port: {type: 'string', default: process.env.PORT ?? '3000', accepts: /^\d+$/},
   host: {type: 'string'},
   'strict-port': {type: 'boolean', default: false},
   'base-url': {type: 'string'},
@@ -32,8 +34,12 @@ const options = {
 
 function readArguments() {
   try {
-    return parseArgs({options}).values;
-  } catch {
+    return parseArgs({
+      args: restoreOptions(process.argv.slice(2), options, {file: fileURLToPath(import.meta.url)}),
+      options,
+    }).values;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
     throw new Error(`Eine Angabe ist unbekannt oder ihr fehlt der Wert.\n\n${HELP}`);
   }
 }

@@ -25,3 +25,74 @@ export function takeOption(args, name, short) {
     rest: args.filter((_arg, index) => !taken.has(index)),
   };
 }
+
+/** A call that cannot be understood; the message says how to write it. */
+export class CallError extends Error {}
+
+/** @param {NodeJS.ProcessEnv} env */
+function wasStartedByNpm(file, env) {
+  const started = file.replaceAll('\\', '/');
+  const isScript = (env.npm_lifecycle_script ?? '')
+    .split(/\s+/)
+    .some((word) => word.includes('/') && started.endsWith(`/${word}`));
+  // Every `npm run` puts a folder of this name into the path. A second one is an outer command, and its options are not ours.
+  const [, folders = ''] = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH') ?? [];
+  return isScript && folders.split('node-gyp-bin').length <= 2;
+}
+
+/** Every way to give each option one of the arguments it accepts: lists of indexes, in the order of the options. */
+function assignments([option, ...others], args, taken = []) {
+  if (!option) return [taken];
+  return args.flatMap((value, index) =>
+    taken.includes(index) || option.accepts?.test(value) === false ? [] : assignments(others, args, [...taken, index]),
+  );
+}
+
+/**
+ * Puts back the options that npm has taken for its own. It takes whatever stands before a bare `--`, which the PowerShell of
+ * Windows drops, and hands it on in the environment: `--fix` as npm_config_fix=true, `--stufe=ci` as npm_config_stufe=ci. Of
+ * `--stufe ci` only the name goes there, and the value stays among the arguments; it is put back if there is but one way to.
+ *
+ * @typedef {{type: 'string' | 'boolean', short?: string, multiple?: boolean, default?: unknown, accepts?: RegExp}} Option
+ * @param {string[]} args what the command was given
+ * @param {Record<string, Option>} options as for parseArgs; `accepts` says which values an option can have
+ * @param {{file: string, positionals?: boolean, env?: NodeJS.ProcessEnv}} command the started file, and whether it takes
+ *   arguments without a name
+ * @returns {string[]} the arguments as they were meant
+ * @throws {CallError} if it is not clear which value belongs to which option
+ */
+export function restoreOptions(args, options, {file, positionals = false, env = process.env}) {
+  if (!wasStartedByNpm(file, env)) return args;
+  const {tokens} = parseArgs({args, options, strict: false, tokens: true});
+  const given = new Set(tokens.filter(({kind}) => kind === 'option').map(({name}) => name));
+  const restored = [];
+  const open = [];
+  for (const [name, option] of Object.entries(options)) {
+    const isNegative = name.startsWith('no-');
+    const value = env[`npm_config_${(isNegative ? name.slice(3) : name).replaceAll('-', '_')}`];
+    if (value === undefined || given.has(name)) continue;
+    if (isNegative) restored.push(...(value === '' ? [`--${name}`] : []));
+    else if (option.type === 'boolean')
+      restored.push(...(value === '' ? [] : [value === 'true' ? `--${name}` : `--${name}=${value}`]));
+    else if (value === 'true') open.push({name, ...option});
+    // npm joins the values of an option that is given several times.
+    else restored.push(...value.split('\n\n').map((one) => `--${name}=${one}`));
+  }
+  if (open.length === 0) return [...restored, ...args];
+  const loose = args.filter((arg) => !arg.startsWith('-'));
+  const ways = assignments(open, loose).filter((way) => positionals || way.length === loose.length);
+  if (ways.length !== 1) {
+    const call = [...restored, ...open.map(({name}) => `--${name}=…`)].join(' ');
+    throw new CallError(
+      `npm hat ${open.map(({name}) => `„--${name}“`).join(', ')} für sich behalten, und welcher Wert dazu gehört, ist nicht ` +
+        `sicher. Setzen Sie ein Gleichheitszeichen zwischen Namen und Wert: npm run ${env.npm_lifecycle_event} -- ${call}`,
+    );
+  }
+  const [way] = ways;
+  const values = new Set(way.map((index) => loose[index]));
+  return [
+    ...restored,
+    ...open.map(({name}, index) => `--${name}=${loose[way[index]]}`),
+    ...args.filter((arg) => !values.has(arg)),
+  ];
+}

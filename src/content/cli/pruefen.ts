@@ -11,13 +11,24 @@ import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
 import {startCommand} from './command';
 
-const usage = `npm run pruefen [-- Dateien oder Ordner …] [--fix] [--geaendert] [--stufe schreiben|commit|ci]
+const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--stufe=schreiben|commit|ci]
 
   ohne Angabe   prüft alle Artikel
   --fix         behebt, was sich eindeutig beheben lässt
   --geaendert   nur, was sich gegenüber dem Hauptzweig geändert hat
   --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
   --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
+
+const options = {
+  fix: {type: 'boolean', default: false},
+  geaendert: {type: 'boolean', default: false},
+  vorgemerkt: {type: 'boolean', default: false},
+  stufe: {
+    type: 'string',
+    default: process.env.CI ? 'ci' : 'schreiben',
+    accepts: new RegExp(`^(?:${stages.join('|')})$`),
+  },
+} as const;
 
 /** What Git prints; throws when it cannot answer, for an empty answer would look like success. */
 function git(root: string, ...args: string[]): string {
@@ -58,16 +69,7 @@ function isStage(value: string): value is Stage {
 
 /** Checks articles and prints what an editor should know. Returns the exit code: 0 fine, 1 errors, 2 wrong call. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {
-  const {values, positionals} = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      fix: {type: 'boolean', default: false},
-      geaendert: {type: 'boolean', default: false},
-      vorgemerkt: {type: 'boolean', default: false},
-      stufe: {type: 'string', default: process.env.CI ? 'ci' : 'schreiben'},
-    },
-  });
+  const {values, positionals} = parseArgs({args, allowPositionals: true, options});
   const stage = values.stufe;
   if (!isStage(stage)) {
     console.error(usage);
@@ -144,4 +146,4 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
 }
 
-startCommand(module, run, usage);
+startCommand(module, run, usage, options, {positionals: true});

@@ -21,6 +21,14 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
   --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
 `;
 
+const options = {
+  set: {type: 'string', default: PUBLIC_SET},
+  build: {type: 'string', default: 'build'},
+  json: {type: 'boolean', default: false},
+  check: {type: 'boolean', default: false},
+  keep: {type: 'boolean', default: false},
+} as const;
+
 const KEPT_FILE = path.join(__dirname, 'kennzahlen.json');
 const KEPT_NAME = 'src/search/evaluate/kennzahlen.json';
 
@@ -121,16 +129,7 @@ async function check(subject: Subject, build: string): Promise<void> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const {values} = parseArgs({
-    args,
-    options: {
-      set: {type: 'string', default: PUBLIC_SET},
-      build: {type: 'string', default: 'build'},
-      json: {type: 'boolean', default: false},
-      check: {type: 'boolean', default: false},
-      keep: {type: 'boolean', default: false},
-    },
-  });
+  const {values} = parseArgs({args, options});
   const subject = toSubject(await openBuild(values.build));
   if (values.check) {
     await check(subject, values.build);
@@ -146,4 +145,4 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP);
+startCommand(module, run, HELP, options);

@@ -25,6 +25,8 @@ Angaben aus der Umgebung oder aus .env:
   ALGOLIA_WRITE_KEY   Schlüssel mit den Rechten ${NEEDED_RIGHTS.join(', ')}
 `;
 
+const callOptions = {probelauf: {type: 'boolean', default: false}} as const;
+
 const needed = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX', 'ALGOLIA_WRITE_KEY'] as const;
 /** Longer lists are cut in the dry run. */
 const SHOWN = 20;
@@ -70,7 +72,7 @@ export function describe({isNew, added, changed, removed, settings, synonyms}: D
 
 /** Pushes the built records, or says what would change. Returns the exit code. */
 export async function run(args: string[], {env, generated, connect, say, options}: Surroundings): Promise<number> {
-  const {values} = parseArgs({args, options: {probelauf: {type: 'boolean', default: false}}});
+  const {values} = parseArgs({args, options: callOptions});
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) {
     say(`Es fehlt: ${missing.join(', ')}. Setzen Sie die Angaben in .env (siehe .env.example).`);
@@ -145,4 +147,5 @@ startCommand(
     });
   },
   HELP,
+  callOptions,
 );
