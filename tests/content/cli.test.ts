@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER, escapeRegexp} from '@docusaurus/utils';
+import {toString} from 'mdast-util-to-string';
+import {parse} from 'yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {updatesSidebarItems} from '../../config/updates-sidebar';
 import {addRedirect, rewriteLinks, rewriteRoutes} from '../../src/content/cli/move';
@@ -9,7 +12,8 @@ import {fileNameFor, skeleton} from '../../src/content/cli/skeleton';
 import {run as umziehen} from '../../src/content/cli/umziehen';
 import {checkFile, withArticle} from '../../src/content/check/run';
 import {allowedKinds} from '../../src/content/front-matter-schema';
-import {loadProject} from '../../src/content/project';
+import {ContentDocument} from '../../src/content/document';
+import {loadProject, summarise} from '../../src/content/project';
 
 const prompts = vi.hoisted(() => {
   const CANCELLED = Symbol('cancelled');
@@ -215,6 +219,19 @@ describe('npm run neu', () => {
       expect([validate('  '), validate('Etwas')]).toEqual(['Bitte geben Sie einen Titel ein.', undefined]);
     });
 
+    it('makes a new folder on request', async () => {
+      prompts.select.mockResolvedValueOnce('').mockResolvedValueOnce('faq');
+      prompts.text
+        .mockResolvedValueOnce('docs/rechnungen/mahnwesen')
+        .mockResolvedValueOnce(' Mahnwesen ')
+        .mockResolvedValueOnce('Mahnen');
+      expect(await neu([], root)).toBe(0);
+      const [{validate}] = prompts.text.mock.calls[0] as [{validate: (input: string) => string | undefined}];
+      expect(validate('docs/rechnungen')).toContain('gibt es schon');
+      expect(read('docs/rechnungen/mahnwesen/_category_.yml')).toContain('label: Mahnwesen\n');
+      expect(read('docs/rechnungen/mahnwesen/mahnen.mdx')).toContain('title: Mahnen\n');
+    });
+
     it('writes nothing when someone gives up', async () => {
       prompts.select.mockResolvedValueOnce('docs/rechnungen').mockResolvedValueOnce(prompts.CANCELLED);
       const before = fs.readdirSync(path.join(root, 'docs/rechnungen'));
@@ -224,6 +241,155 @@ describe('npm run neu', () => {
   });
 
   const project = loadProject();
+  /** Titles that mean something to YAML 1.1 or 1.2, to Markdown, to MDX or to a file system. */
+  const titles = [
+    ...['@ im Betreff', '[Test] Kiste', '> 5 Kisten', '& Co im Namen', '%Rabatt', '*Neu* Kiste', '100', 'null', '~~~'],
+    ...[
+      'Gro\u0308ße ändern',
+      'Café und Crème',
+      'yes',
+      'Off',
+      'true',
+      '1e3',
+      '0x1F',
+      '0o17',
+      '1_000',
+      '12:30:45',
+      '.inf',
+    ],
+    ...[
+      '2025-01-01',
+      '2025-01-01 10:00',
+      '---',
+      '- Kiste',
+      '? Kiste',
+      '! Kiste',
+      '{Kiste}',
+      '<Kiste />',
+      '</div>',
+      '<<',
+    ],
+    ...[
+      'Kiste: neu',
+      'Kiste #2',
+      'Kiste :',
+      ':kiste',
+      'a:b',
+      '"Kiste"',
+      "'Kiste'",
+      'Kiste \\ Korb',
+      'C:\\Kisten\\neu',
+      '`Kiste`',
+    ],
+    ...[
+      '  Kiste  ',
+      '\tKiste\t',
+      'Kiste\nzwei',
+      'Kiste\r\nzwei',
+      'Kiste\u0000x',
+      'Kiste 📦',
+      '5\u00a0kg Mehl',
+      '${Kiste}',
+      '_Kiste_',
+    ],
+    ...[
+      'Kiste | Korb',
+      '![Kiste](x)',
+      '&amp; Kiste',
+      'Łódź Øre',
+      'CON',
+      'com1',
+      'Index',
+      'README',
+      'Rechnungen',
+      'x'.repeat(70),
+    ],
+    'Größere Überschüsse für äußerst große Öffnungen über Übergrößenträger',
+  ];
+  it.each(titles)('gives the title %j to every reader as it is', async (title) => {
+    const meant = title
+      .normalize('NFC')
+      .replace(/[\p{Cc} ]+/gu, ' ')
+      .trim();
+    const before = new Set(fs.readdirSync(path.join(root, 'docs/rechnungen')));
+    const args = ['--art=anleitung', '--ordner=docs/rechnungen', `--titel=${title}`];
+    // Nothing to name a file after.
+    if (!/[\p{L}\p{N}]/u.test(title)) return expect(await neu(args, root)).toBe(2);
+    expect(await neu(args, root)).toBe(0);
+    const [name = ''] = fs.readdirSync(path.join(root, 'docs/rechnungen')).filter((entry) => !before.has(entry));
+    expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.mdx$/);
+    expect(name.length).toBeLessThan(100);
+    expect(name).not.toMatch(/^(?:con|com1|index|readme|rechnungen)\.mdx$/);
+    const file = `docs/rechnungen/${name}`;
+    const text = read(file);
+    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
+    expect(frontMatter.title).toBe(meant);
+    const document = new ContentDocument(file, text);
+    expect(document.frontMatter.title).toBe(meant);
+    expect(document.syntaxError).toBeUndefined();
+    expect(summarise(file, text).title).toBe(meant);
+    const known = withArticle(project, file, text);
+    const faults = (source: string) =>
+      checkFile(file, source, known, {stage: 'schreiben'}).messages.filter(({severity}) => severity === 'fehler');
+    expect(faults(text)).toEqual(faults(text.replace(/^title: .*$/m, 'title: Ein Titel')));
+
+    // The next article of the folder links to it by its title.
+    write('docs/allein/_category_.yml', 'label: Allein\n');
+    write('docs/allein/erster.mdx', text.replace('draft: true\n', ''));
+    expect(await neu(['--art=anleitung', '--ordner=docs/allein', '--titel=Zweiter'], root)).toBe(0);
+    const second = new ContentDocument('docs/allein/zweiter.mdx', read('docs/allein/zweiter.mdx'));
+    expect(second.syntaxError).toBeUndefined();
+    const [link] = second.sections.at(-1)!.nodes;
+    expect(toString(link!)).toMatch(new RegExp(`^${escapeRegexp(meant)}`));
+  });
+
+  it.each([
+    ['no', 'Der Titel ist zu kurz.'],
+    ['x'.repeat(71), 'Der Titel hat über 70 Zeichen'],
+    ['Ящик', 'kein Dateiname'],
+    [' \t ', 'alle Angaben'],
+  ])('refuses the title %j, which the check would not take either', async (title, why) => {
+    const before = fs.readdirSync(path.join(root, 'docs/rechnungen'));
+    expect(await neu(['--art=anleitung', '--ordner=docs/rechnungen', `--titel=${title}`], root)).toBe(2);
+    expect(vi.mocked(console.error).mock.calls.join('\n')).toContain(why);
+    expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).toEqual(before);
+  });
+
+  describe('in a folder that does not exist', () => {
+    const call = (...args: string[]) => neu(['--art=anleitung', '--titel=Erste Kiste', ...args], root);
+    it('makes it with its name in the menu, behind its neighbours', async () => {
+      write('docs/rechnungen/faq/_category_.yml', 'label: Fragen\nposition: 50\n');
+      expect(await call('--ordner=docs/rechnungen/mahnwesen/', '--bereich=Mahnung: 1. & 2.')).toBe(0);
+      expect(parse(read('docs/rechnungen/mahnwesen/_category_.yml'))).toEqual({
+        label: 'Mahnung: 1. & 2.',
+        position: 60,
+        link: null,
+      });
+      expect(read('docs/rechnungen/mahnwesen/erste-kiste.mdx')).toContain('title: Erste Kiste\n');
+    });
+    it('needs no name for a year of the updates', async () => {
+      write('updates/2025/x.mdx', '---\ntitle: X\n---\n');
+      expect(await neu(['--art=version', '--titel=Erste Kiste', '--ordner=updates/2031'], root)).toBe(0);
+      expect(fs.readdirSync(path.join(root, 'updates/2031'))).toEqual([
+        expect.stringMatching(/^2031-\d\d-erste-kiste/),
+      ]);
+    });
+    it.each([
+      [['--ordner=docs/rechnungen/mahnwesen'], '--bereich='],
+      [['--ordner=docs/rechnungen/Mahn Wesen', '--bereich=M'], 'mahn-wesen'],
+      [['--ordner=docs/neuer-bereich', '--bereich=M'], 'Piktogramm'],
+      [['--ordner=docs/nirgends/mahnwesen', '--bereich=M'], '„docs/nirgends“ auch nicht'],
+      [['--ordner=docs/../../anderswo', '--bereich=M'], 'beginnt mit docs/'],
+      [['--ordner=updates/neu', '--bereich=M'], 'wie sein Jahr'],
+      [['--ordner=docs/rechnungen', '--bereich=M'], 'braucht keinen'],
+    ])('refuses %j and says why', async (args, why) => {
+      const before = fs.readdirSync(root, {recursive: true});
+      expect(await call(...args)).toBe(2);
+      expect(vi.mocked(console.error).mock.calls.join('\n')).toContain(why);
+      expect(fs.readdirSync(root, {recursive: true})).toEqual(before);
+    });
+  });
+
   it.each(
     (['docs', 'updates', 'intern'] as const).flatMap((instance) =>
       allowedKinds(instance).map((kind) => [instance, kind] as const),

@@ -3,26 +3,42 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readLabel} from '../areas';
 import {ContentDocument} from '../document';
-import {allowedKinds, type Instance} from '../front-matter-schema';
+import {faultOfName, faultOfPath} from '../file-names';
+import {allowedKinds, fields, type Instance} from '../front-matter-schema';
 import {isKind, kinds, type Kind} from '../kinds';
+import * as z from '../../product/validation';
+import {readYaml} from '../../product/yaml-file';
 import {contentFolders, listContentFiles, summarise} from '../project';
-import {dayFor, fileNameFor, skeleton} from './skeleton';
+import {cleanTitle, dayFor, fileNameFor, skeleton, toYaml} from './skeleton';
+import {apply} from './transaction';
 import {startCommand} from './command';
 
 const STEP = 10;
+/** Chosen instead of a folder. */
+const NEW_FOLDER = '';
 
-const usage = `npm run neu [-- --art ART] [--ordner ORDNER] [--titel TITEL]
+const usage = `npm run neu -- [--art=ART] [--ordner=ORDNER] [--titel="TITEL"] [--bereich="NAME"]
 
   Legt einen Artikel mit Kopf und Gerüst an und fragt nach allem, was nicht angegeben ist.
 
   --art     ${Object.keys(kinds).join(', ')}
   --ordner  wo er liegt, zum Beispiel docs/rechnungen
-  --titel   wie er heißt; daraus wird der Dateiname`;
+  --titel   wie er heißt; daraus wird der Dateiname
+  --bereich legt den Ordner an, den es noch nicht gibt; NAME steht im Menü`;
+
+const options = {
+  art: {type: 'string', accepts: new RegExp(`^(?:${Object.keys(kinds).join('|')})$`)},
+  ordner: {type: 'string', accepts: new RegExp(`^(?:${contentFolders.join('|')})(?:/|$)`)},
+  titel: {type: 'string'},
+  bereich: {type: 'string'},
+} as const;
 
 interface Answers {
   kind: Kind;
   folder: string;
   title: string;
+  /** Name of a folder that is to be made, as it stands in the menu. */
+  label?: string;
 }
 
 /** Folders articles can be written in, with the label readers see. */
@@ -45,15 +61,18 @@ function labelOf(projectRoot: string, folder: string): string {
   return label ? `${folder}  (${label})` : folder;
 }
 
-/** The next free place in a folder's menu. */
+/** The next free place in a folder's menu, behind its articles and its folders. */
 export function nextPosition(projectRoot: string, folder: string): number {
-  const positions = listContentFiles(projectRoot)
+  const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+  const articles = listContentFiles(projectRoot)
     .filter((file) => path.posix.dirname(file) === folder)
-    .map(
-      (file) =>
-        new ContentDocument(file, fs.readFileSync(path.join(projectRoot, file), 'utf8')).frontMatter.sidebar_position,
-    )
-    .filter((position) => typeof position === 'number');
+    .map((file) => new ContentDocument(file, read(file)).frontMatter.sidebar_position);
+  const folders = listFolders(projectRoot)
+    .filter(({value}) => path.posix.dirname(value) === folder)
+    .map(({value}) => `${value}/_category_.yml`)
+    .filter((file) => fs.existsSync(path.join(projectRoot, file)))
+    .map((file) => readYaml(read(file), file, z.looseObject({position: z.number().optional()})).data.position);
+  const positions = [...articles, ...folders].filter((position) => typeof position === 'number');
   return (Math.floor(Math.max(0, ...positions) / STEP) + 1) * STEP;
 }
 
@@ -70,16 +89,68 @@ export function firstRelated(projectRoot: string, folder: string): string[] {
     .slice(0, 2)
     .map(({file, title}) => {
       const relative = path.posix.relative(folder, file);
-      return `[${title}](${relative.startsWith('.') ? relative : `./${relative}`})`;
+      // What means something in Markdown or MDX is text here; a colon only does in front of a word.
+      const text = title.replace(/[\\`*_{}[\]<>|~&]|:(?=[\p{L}\p{N}])/gu, String.raw`\$&`);
+      return `[${text}](${relative.startsWith('.') ? relative : `./${relative}`})`;
     });
 }
+
+/** What is wrong with a title, in the words of the check that reads the article later. */
+function faultOfTitle(title: string): string | undefined {
+  if (title === '') return 'Bitte geben Sie einen Titel ein.';
+  return fields.title.schema.safeParse(title).error?.issues[0]?.message;
+}
+
+/** Why a folder cannot be made; undefined if it can. Years of the updates come and go, other folders need a name. */
+function faultOfFolder(root: string, folder: string): string | undefined {
+  const parent = path.posix.dirname(folder);
+  if (!contentFolders.some((instance) => folder.startsWith(`${instance}/`)))
+    return `Ein Ordner beginnt mit ${contentFolders.join('/, ')}/; „${folder}“ tut es nicht.`;
+  if (!listFolders(root).some(({value}) => value === parent))
+    return `Den Ordner „${folder}“ gibt es nicht, „${parent}“ auch nicht. Möglich sind Ordner unter ${contentFolders.join(', ')}.`;
+  if (parent === 'docs')
+    return `„${folder}“ wäre ein neuer Bereich der Hilfe, der auch Piktogramm und Farbe braucht. Nehmen Sie einen Ordner in einem Bereich.`;
+  if (parent === 'updates' && !isYear(folder))
+    return `In „updates“ heißt ein Ordner wie sein Jahr, zum Beispiel updates/${new Date().getFullYear()}.`;
+  const fault = faultOfName(path.posix.basename(folder));
+  return fault && `${fault.problem} ${fault.advice}`;
+}
+
+const isYear = (folder: string) => /^updates\/\d{4}$/.test(folder);
 
 async function ask(given: Partial<Answers>, root: string): Promise<Answers | null> {
   const {cancel, intro, isCancel, select, text} = await import('@clack/prompts');
   intro('Ein neuer Artikel');
+  const chosen =
+    given.folder ??
+    (await select({
+      message: 'In welchem Ordner?',
+      options: [...listFolders(root), {value: NEW_FOLDER, label: 'in einem neuen Ordner …'}],
+      maxItems: 15,
+    }));
+  if (isCancel(chosen)) return (cancel('Nichts angelegt.'), null);
   const folder =
-    given.folder ?? (await select({message: 'In welchem Ordner?', options: listFolders(root), maxItems: 15}));
+    chosen === NEW_FOLDER
+      ? await text({
+          message: 'Welcher Ordner soll entstehen?',
+          placeholder: 'docs/rechnungen/mahnwesen',
+          validate: (input) =>
+            listFolders(root).some(({value}) => value === input)
+              ? `Den Ordner „${input}“ gibt es schon.`
+              : faultOfFolder(root, input ?? ''),
+        })
+      : chosen;
   if (isCancel(folder)) return (cancel('Nichts angelegt.'), null);
+  const label =
+    given.label ??
+    (listFolders(root).some(({value}) => value === folder) || isYear(folder)
+      ? undefined
+      : await text({
+          message: `„${folder}“ ist neu. Wie heißt der Ordner im Menü?`,
+          placeholder: 'Mahnwesen',
+          validate: (input) => (cleanTitle(input ?? '') ? undefined : 'Bitte geben Sie einen Namen ein.'),
+        }));
+  if (isCancel(label)) return (cancel('Nichts angelegt.'), null);
   const instance = folder.split('/')[0] as Instance;
   const kind =
     given.kind ??
@@ -93,36 +164,56 @@ async function ask(given: Partial<Answers>, root: string): Promise<Answers | nul
     (await text({
       message: 'Wie heißt der Artikel?',
       placeholder: 'Mahnungen erstellen',
-      validate: (input) => (input?.trim() ? undefined : 'Bitte geben Sie einen Titel ein.'),
+      validate: (input) => faultOfTitle(cleanTitle(input ?? '')),
     }));
   if (isCancel(title)) return (cancel('Nichts angelegt.'), null);
-  return {folder, kind, title: title.trim()};
+  return {folder, kind, title: cleanTitle(title), ...(label === undefined ? {} : {label: cleanTitle(label)})};
+}
+
+/** What readers and rules would not find in a new article as it was meant. */
+function faultsOfResult(root: string, file: string, title: string): string[] {
+  const {frontMatter, syntaxError} = new ContentDocument(file, fs.readFileSync(path.join(root, file), 'utf8'));
+  return [
+    ...(frontMatter.title === title ? [] : [`Im Kopf von ${file} stünde ein anderer Titel als „${title}“.`]),
+    ...(syntaxError ? [`Der Text von ${file} wäre nicht zu lesen: ${syntaxError.reason}`] : []),
+  ];
 }
 
 /** Writes a new article and says what to do next. Never overwrites. Returns the exit code. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {
-  const {values} = parseArgs({
-    args,
-    options: {art: {type: 'string'}, ordner: {type: 'string'}, titel: {type: 'string'}},
-  });
+  const {values} = parseArgs({args, options});
   if (values.art !== undefined && !isKind(values.art)) {
     console.error(`Die Art „${values.art}“ gibt es nicht. Möglich sind: ${Object.keys(kinds).join(', ')}.`);
     return 2;
   }
-  const folder = values.ordner?.replace(/\/+$/, '');
-  if (folder !== undefined && !listFolders(root).some(({value}) => value === folder)) {
-    console.error(`Den Ordner „${folder}“ gibt es nicht. Legen Sie ihn mit einer _category_.yml an.`);
+  const folder = values.ordner && path.posix.normalize(values.ordner.replaceAll('\\', '/')).replace(/\/+$/, '');
+  const label = cleanTitle(values.bereich ?? '');
+  const title = cleanTitle(values.titel ?? '');
+  const isNew = folder !== undefined && !listFolders(root).some(({value}) => value === folder);
+  const faultOfLabel = () => {
+    if (isNew && !isYear(folder))
+      return label || process.stdin.isTTY
+        ? undefined
+        : `Den Ordner „${folder}“ gibt es nicht. Soll er entstehen, sagen Sie dazu, wie er im Menü heißt: --bereich="Mahnwesen"`;
+    if (values.bereich === undefined) return undefined;
+    return `--bereich gibt einem neuen Ordner seinen Namen${folder ? `; „${folder}“ braucht keinen` : ', zusammen mit --ordner'}.`;
+  };
+  const fault =
+    (isNew ? faultOfFolder(root, folder) : undefined) ?? faultOfLabel() ?? (title ? faultOfTitle(title) : undefined);
+  if (fault) {
+    console.error(fault);
     return 2;
   }
   const given: Partial<Answers> = {
     ...(values.art ? {kind: values.art} : {}),
     ...(folder ? {folder} : {}),
-    ...(values.titel ? {title: values.titel} : {}),
+    ...(title ? {title} : {}),
+    ...(label ? {label} : {}),
   };
-  const complete = given.kind && given.folder && given.title;
+  const complete = given.kind && given.folder && given.title && (!isNew || isYear(given.folder) || given.label);
   if (!complete && !process.stdin.isTTY) {
     console.error(
-      'Ohne Eingabe brauche ich alle Angaben: npm run neu -- --art anleitung --ordner docs/rechnungen --titel "Mahnungen erstellen"',
+      'Ohne Eingabe brauche ich alle Angaben: npm run neu -- --art=anleitung --ordner=docs/rechnungen --titel="Mahnungen erstellen"',
     );
     return 2;
   }
@@ -145,30 +236,38 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     return 2;
   }
   const file = path.posix.join(answers.folder, name);
+  const wrongName = faultOfPath(file, () => true);
+  if (wrongName) {
+    console.error(`${wrongName.problem} Der Name kommt vom Titel: Wählen Sie einen anderen.`);
+    return 2;
+  }
   if (fs.existsSync(path.join(root, file))) {
     console.error(`${file} gibt es schon. Wählen Sie einen anderen Titel oder bearbeiten Sie die vorhandene Datei.`);
     return 1;
   }
-  fs.writeFileSync(
-    path.join(root, file),
-    skeleton({
-      instance,
-      kind: answers.kind,
-      title: answers.title,
-      position: nextPosition(root, answers.folder),
-      today: day,
-      related: firstRelated(root, answers.folder),
-    }),
-    {flag: 'wx'},
-  );
+  const text = skeleton({
+    instance,
+    kind: answers.kind,
+    title: answers.title,
+    position: nextPosition(root, answers.folder),
+    today: day,
+    related: firstRelated(root, answers.folder),
+  });
+  const category = `${answers.folder}/_category_.yml`;
+  const changes = new Map([[file, text]]);
+  if (answers.label !== undefined) {
+    const position = nextPosition(root, path.posix.dirname(answers.folder));
+    changes.set(category, `label: ${toYaml(answers.label)}\nposition: ${position}\nlink: null\n`);
+  }
+  apply(root, changes, () => faultsOfResult(root, file, answers.title));
   console.log(`
-Angelegt: ${file}
+Angelegt: ${file}${answers.label === undefined ? '' : `\nNeuer Ordner: ${answers.folder} (${category})`}
 
 So geht es weiter:
   1. Datei öffnen, Kopf und Text ausfüllen. „draft: true“ hält den Artikel zurück, bis er fertig ist.
-  2. npm start zeigt ihn im Browser, npm run pruefen -- ${file} prüft ihn.
+  2. npm start zeigt ihn im Browser, npm run pruefen ${file} prüft ihn.
   3. „draft: true“ löschen, aus einem anderen Artikel hierher verlinken, Pull Request stellen.`);
   return 0;
 }
 
-startCommand(module, run, usage);
+startCommand(module, run, usage, options);

@@ -1,5 +1,7 @@
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import {toName} from '../file-names';
 import {fields, requiredFields, type FieldName, type Instance} from '../front-matter-schema';
-import {toHeadingId} from '../rules/HC006-heading-ids';
 import type {Kind} from '../kinds';
 
 /** Headings an article of a kind begins with; what stands below them tells the editor what belongs there. */
@@ -75,13 +77,35 @@ export function dayFor(folder: string, today: string): string {
  * @returns undefined for a title without letters and digits
  */
 export function fileNameFor(title: string, folder: string, day: string): string | undefined {
-  const name = toHeadingId(title);
+  const name = toName(title);
   if (!name) return undefined;
-  return `${yearOf(folder) ? `${day.slice(0, 7)}-` : ''}${name}.mdx`;
+  if (yearOf(folder)) return `${day.slice(0, 7)}-${name}.mdx`;
+  // An article named like its folder would get the folder's address.
+  return `${name === path.posix.basename(folder) ? 'artikel-' : ''}${name}.mdx`;
+}
+
+/** A title as it is kept: one line, letters in one piece. Spaces that hold words together stay. */
+export function cleanTitle(title: string): string {
+  return title
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/**
+ * A text as a value of the front matter. In quotes wherever one of its readers would take it for something else: the site
+ * reads YAML 1.1, in which a date or yes is no text, and the rules read 1.2.
+ */
+export function toYaml(text: string): string {
+  const isPlain = (['1.1', '1.2'] as const).every(
+    (version) => stringify(text, {version, lineWidth: 0}) === `${text}\n` && parse(text, {version}) === text,
+  );
+  return isPlain ? text : stringify(text, {defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0}).trimEnd();
 }
 
 function value(name: FieldName, {title, kind, position, today}: Skeleton): string {
-  if (name === 'title') return /[:#"']/.test(title) ? JSON.stringify(title) : title;
+  if (name === 'title') return toYaml(title);
   if (name === 'art') return kind;
   if (name === 'sidebar_position') return String(position);
   if (name === 'datum') return today;
