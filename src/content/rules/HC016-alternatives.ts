@@ -1,4 +1,5 @@
 import {visit} from 'unist-util-visit';
+import {isDiagram} from '../../plugins/remark-diagram/flowchart';
 import {always, type Finding, type Rule} from '../rule';
 
 export const rule: Rule = {
@@ -17,7 +18,7 @@ export const rule: Rule = {
           problem: 'Dem Bild fehlt der Alternativtext.',
           advice: 'Schreiben Sie ![Was zu sehen ist](…).',
         });
-      if (node.type !== 'code' || node.lang !== 'mermaid') return;
+      if (node.type !== 'code' || !isDiagram(node)) return;
       const alt = /\balt="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
       if (!/\btitel="[^"]+"/.test(node.meta ?? ''))
         findings.push({
@@ -43,7 +44,7 @@ export const rule: Rule = {
     bad: [
       '![](/img/kiste.svg)\n',
       '```mermaid\nflowchart TB\n  A["x"]\n```\n',
-      '```mermaid titel="Status" alt="Status"\nflowchart TB\n  A["x"]\n```\n',
+      '```Mermaid titel="Status" alt="Status"\nflowchart TB\n  A["x"]\n```\n',
     ],
   },
 };

@@ -6,7 +6,8 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {ContentError} from '../content-error';
-import {DiagramError, renderDiagram} from './render';
+import {DiagramError, isDiagram} from './flowchart';
+import {renderDiagram} from './render';
 
 const example = '```mermaid titel="Status einer Rechnung" alt="Entwurf, dann Gestellt, dann Bezahlt."';
 
@@ -42,13 +43,14 @@ async function toFigure(node: Code, id: string, file: VFile): Promise<Paragraph>
     };
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
-    throw new ContentError(
-      file,
-      node,
-      `Das Diagramm lässt sich nicht zeichnen: ${error.message}`,
-      'Prüfen Sie den Mermaid-Text: erste Zeile „flowchart TB“, Beschriftungen in Anführungszeichen.',
-    );
+    const problem = `Das Diagramm lässt sich nicht zeichnen: ${error.message}`;
+    throw new ContentError(file, lineOf(node, error.line), problem, error.fix);
   }
+}
+
+/** A line of the text inside a block of code. */
+function lineOf({position}: Code, line: number): Pick<Code, 'position'> {
+  return {position: position && {...position, start: {...position.start, line: position.start.line + line}}};
 }
 
 /** Turns fenced blocks marked `mermaid` into figures with an inline SVG, drawn while the site is built. */
@@ -56,7 +58,7 @@ export default function remarkDiagram(): Transformer<Root> {
   return async (root, file) => {
     const found: {node: Code; index: number; parent: Parents}[] = [];
     visit(root, 'code', (node, index, parent) => {
-      if (node.lang === 'mermaid' && parent && index !== undefined) found.push({node, index, parent});
+      if (isDiagram(node) && parent && index !== undefined) found.push({node, index, parent});
     });
     for (const [number, {node, index, parent}] of found.entries()) {
       parent.children[index] = await toFigure(node, `diagramm-${number + 1}`, file);
