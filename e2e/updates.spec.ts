@@ -70,7 +70,9 @@ test.describe('a page as Markdown', () => {
 
   test('opens where the browser forbids copying', async ({page}) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      delete (Navigator.prototype as {clipboard?: Clipboard}).clipboard;
+      // The old way is no way either.
+      Object.defineProperty(document, 'execCommand', {value: () => false});
     });
     await open(page, note);
     await copyButton(page).click();

@@ -13,6 +13,7 @@ let caches: MemoryCaches;
 let asked: string[];
 let persist: ReturnType<typeof vi.fn>;
 let free: number;
+let readComplete: typeof complete.readComplete;
 let startDownload: typeof complete.startDownload;
 let renewComplete: typeof complete.renewComplete;
 let completeState: typeof complete.completeState;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   persist = vi.fn(async () => true);
   vi.resetModules();
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('window', {location: {href: `${site}a`}, caches});
+  vi.stubGlobal('window', {location: {href: `${site}a`}, caches, isSecureContext: true});
   vi.stubGlobal('document', {scripts: [{src: `${site}assets/js/runtime~main.${build}.js`}]});
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -41,7 +42,7 @@ beforeEach(async () => {
     asked.push(path);
     return path === OFFLINE_LIST ? Response.json(list) : new Response(html);
   });
-  ({startDownload, renewComplete, completeState} = await import('../../src/offline/client/complete'));
+  ({readComplete, startDownload, renewComplete, completeState} = await import('../../src/offline/client/complete'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -87,6 +88,27 @@ describe('download of all of the help', () => {
     await store(preview, 'vorschau/a');
     await startDownload('/hilfe/');
     expect(await caches.keys()).toEqual([preview, cacheName('complete', build, site)]);
+  });
+});
+
+describe('what the reader sees', () => {
+  it('is the size where there is no copy', async () => {
+    await readComplete('/hilfe/');
+    expect(completeState.get()).toEqual({step: 'absent', bytes: 40});
+  });
+
+  it('is that it needs HTTPS', async () => {
+    vi.stubGlobal('window', {location: {href: 'http://hilfe.firma.example/hilfe/a'}, isSecureContext: false});
+    await readComplete('/hilfe/');
+    expect(completeState.get()).toEqual({step: 'insecure'});
+  });
+
+  it('is that it cannot be done where storage is blocked', async () => {
+    caches.keys = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    await readComplete('/hilfe/');
+    expect(completeState.get()).toEqual({step: 'unsupported'});
   });
 });
 

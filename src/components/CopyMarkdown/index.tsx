@@ -20,9 +20,9 @@ async function loadTwin(address: string): Promise<string> {
 
 /** Copies what is still being loaded: Safari allows it only to what begins within the click. */
 async function copy(text: Promise<string>): Promise<void> {
-  const {clipboard} = navigator as {clipboard?: Clipboard};
-  if (!clipboard) throw new Error('Only pages with a secure address have a clipboard.');
-  if (!('ClipboardItem' in window)) return clipboard.writeText(await text);
+  if (!('clipboard' in navigator)) (await import('@site/src/components/clipboard')).ensureClipboard();
+  const {clipboard} = navigator;
+  if (!('write' in clipboard) || !('ClipboardItem' in window)) return clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
   return clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

@@ -61,6 +61,13 @@ function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactN
       return <p>Wird geprüft …</p>;
     case 'unsupported':
       return <p>Dieser Browser kann keine Seiten für unterwegs speichern.</p>;
+    case 'insecure':
+      return (
+        <p>
+          Diese Adresse beginnt mit http://. Für unterwegs speichern Browser nur Seiten, deren Adresse mit https://
+          beginnt. Fragen Sie, wer das Hilfe-Center bei Ihnen betreibt, ob es eine solche gibt.
+        </p>
+      );
     case 'loading':
       return <Progress state={state} />;
     case 'ready':

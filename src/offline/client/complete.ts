@@ -7,6 +7,8 @@ import {Store} from './store';
 export type CompleteState =
   | {step: 'unknown'}
   | {step: 'unsupported'}
+  /** Browsers store pages for addresses with https:// alone. */
+  | {step: 'insecure'}
   | {step: 'absent'; bytes: number | undefined; failure?: FailureReason; missing?: number}
   | {step: 'loading'; bytes: number; done: number}
   | {step: 'ready'; bytes: number; date: number; outdated: boolean};
@@ -31,12 +33,16 @@ async function fetchList(site: string): Promise<OfflineList | undefined> {
 /** Looks what is on the device and how large all of it would be. */
 export async function readComplete(baseUrl: string): Promise<void> {
   if (current) return;
-  if (!('caches' in window) || !('serviceWorker' in navigator)) {
-    completeState.set({step: 'unsupported'});
-    return;
-  }
+  if (!window.isSecureContext) return completeState.set({step: 'insecure'});
+  if (!('caches' in window) || !('serviceWorker' in navigator)) return completeState.set({step: 'unsupported'});
   const site = siteOf(baseUrl);
-  const complete = await findComplete(site);
+  let complete: Awaited<ReturnType<typeof findComplete>>;
+  try {
+    complete = await findComplete(site);
+  } catch {
+    // Storage is blocked, as with cookies.
+    return completeState.set({step: 'unsupported'});
+  }
   if (complete) {
     completeState.set({step: 'ready', ...complete, outdated: complete.build !== pageBuild()});
   } else {

@@ -1,6 +1,7 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {ensureClipboard} from '../../components/clipboard';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
@@ -28,7 +29,10 @@ export interface Props extends DocSearchModalProps {
 
 type AskAi = Exclude<DocSearchModalProps['askAi'], string | undefined>;
 
-if (typeof window !== 'undefined') ensureStorage();
+if (typeof window !== 'undefined') {
+  ensureStorage();
+  ensureClipboard();
+}
 
 /** Areas are few and pages many: DocSearch would show five hits per area and drop the rest. */
 const HITS_PER_GROUP = 8;

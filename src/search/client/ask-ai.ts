@@ -64,7 +64,7 @@ export async function* answerChunks(
 ): AsyncGenerator<object> {
   const question = lastQuestion(request);
   const whole = prefersWholeAnswer();
-  yield {type: 'start', messageId: crypto.randomUUID()};
+  yield {type: 'start'};
   yield {type: 'start-step'};
   const {markdown, queries, sources} = await call('answer', {
     question,
