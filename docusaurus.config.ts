@@ -15,6 +15,7 @@ import contentOverview from './src/plugins/content-overview';
 import earlyScripts from './src/plugins/early-scripts';
 import firstLoad from './src/plugins/first-load';
 import hideDrafts from './src/plugins/hide-drafts';
+import lenientDecoding from './src/plugins/lenient-decoding';
 import metadata from './src/plugins/metadata';
 import offline from './src/plugins/offline';
 import searchPlugin from './src/plugins/search';
@@ -81,6 +82,7 @@ const config: Config = {
     firstLoad({keepCards: ['updates']}),
     buildTime,
     earlyScripts(site.announcement?.id ?? null),
+    lenientDecoding,
     searchPlugin(search),
     metadata,
     socialImages,

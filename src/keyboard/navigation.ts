@@ -1,17 +1,10 @@
 import type {ClientModule} from '@docusaurus/types';
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
+import {decodeUriComponent} from '../plugins/lenient-decoding/decode';
 
 /** Where reading goes on at an address: the section of the hash (with its `#`), the title of the page without one. */
 export function landingPlace(hash: string): HTMLElement | null {
   return (
-    (hash ? document.getElementById(decoded(hash)) : null) ??
+    (hash ? document.getElementById(decodeUriComponent(hash.slice(1))) : null) ??
     document.querySelector<HTMLElement>('main h1') ??
     document.querySelector('main')
   );

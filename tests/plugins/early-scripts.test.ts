@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {firstVisitIsLight, newAnnouncementShows, undecodablePathIsUnknown} from '../../src/plugins/early-scripts';
+import {firstVisitIsLight, newAnnouncementShows} from '../../src/plugins/early-scripts';
 
 function storage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -39,33 +39,6 @@ describe('the first visit', () => {
       vm.runInNewContext(firstVisitIsLight, {localStorage});
     }).not.toThrow();
   });
-});
-
-describe('the address', () => {
-  const open = (pathname: string, search = '', hash = '') => {
-    let replaced: string | undefined;
-    const history = {replaceState: (_state: unknown, _title: string, url: string) => (replaced = url)};
-    vm.runInNewContext(undecodablePathIsUnknown, {location: {pathname, search, hash}, history});
-    return replaced;
-  };
-
-  it.each([
-    '/',
-    '/rechnungen/e-rechnung/begriffserkl%C3%A4rung',
-    '/rechnungen/e-rechnung/begriffserklärung',
-    '/100%25',
-  ])('%s stays', (pathname) => {
-    expect(open(pathname)).toBeUndefined();
-  });
-
-  it.each(['/%E0%A4%A', '/%', '/rechnungen/%zz', '/%C3'])(
-    '%s becomes one the router can read, with query and hash',
-    (pathname) => {
-      const replaced = open(pathname, '?q=1', '#a');
-      expect(replaced).toMatch(/\?q=1#a$/);
-      expect(decodeURI(replaced!)).toBe(`${pathname}?q=1#a`);
-    },
-  );
 });
 
 describe('a dismissed announcement', () => {

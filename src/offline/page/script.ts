@@ -1,3 +1,4 @@
+import {decodeUri} from '../../plugins/lenient-decoding/decode';
 import {OFFLINE_PAGE, parseCacheName} from '../names';
 
 /** Put in by the build. */
@@ -43,7 +44,7 @@ async function listStoredPages(): Promise<void> {
   const list = section?.querySelector('ul');
   if (!section || !list || pages.length === 0) return;
   for (const {path, title} of pages) {
-    const link = Object.assign(document.createElement('a'), {href: path, textContent: title || decodeURI(path)});
+    const link = Object.assign(document.createElement('a'), {href: path, textContent: title || decodeUri(path)});
     const item = document.createElement('li');
     item.append(link);
     list.append(item);

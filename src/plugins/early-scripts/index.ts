@@ -12,13 +12,6 @@ export const firstVisitIsLight =
   "localStorage.getItem('theme')||localStorage.setItem('theme','light')}}catch(e){}";
 
 /**
- * The router throws on a path such as /%E0%A4%A and would leave the page dead. The percent sign is escaped, the router
- * finds nothing and shows the not-found page.
- */
-export const undecodablePathIsUnknown =
-  "try{decodeURI(location.pathname)}catch(e){history.replaceState(null,'',location.pathname.replace(/%/g,'%25')+location.search+location.hash)}";
-
-/**
  * The theme hides a dismissed bar before it notices that the announcement is another one, and shows it on the second
  * visit only. Forgetting the dismissal here shows it at once.
  */
@@ -29,7 +22,6 @@ export const newAnnouncementShows = (id: string): string =>
 /** Short scripts that have to run before the application starts. */
 export default function earlyScripts(announcementId: string | null): () => Plugin {
   const scripts = [
-    undecodablePathIsUnknown,
     firstVisitIsLight,
     ...(announcementId === null ? [] : [newAnnouncementShows(announcementId)]),
   ];

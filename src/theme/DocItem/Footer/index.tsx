@@ -10,6 +10,7 @@ import {useArticle} from '@site/src/components/article';
 import CopyMarkdown from '@site/src/components/CopyMarkdown';
 import {hasMarkdownTwin} from '@site/src/components/MarkdownTwin';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
+import {decodeUri} from '@site/src/plugins/lenient-decoding/decode';
 import clsx from 'clsx';
 
 export default function DocItemFooter(): ReactNode {
@@ -31,7 +32,7 @@ export default function DocItemFooter(): ReactNode {
       {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
         Immer aktuell unter {url}
-        {decodeURI(permalink)}
+        {decodeUri(permalink)}
       </p>
     </footer>
   );
