@@ -124,6 +124,8 @@ test('pages have one address each', async () => {
     [`${article}/?q=1`, `${article}?q=1`],
     [`/${article}/`, article],
     ['/index.html?q=1', '/?q=1'],
+    ['/index', '/'],
+    ['//', '/'],
     [`${umlaut}/`, umlaut],
     [`${umlaut}.html`, umlaut],
     [encodeURI(decodeURI(umlaut).normalize('NFD')), umlaut],
@@ -131,6 +133,39 @@ test('pages have one address each', async () => {
     const {status, headers} = await get(spelling!);
     expect([spelling, status, headers.location]).toEqual([spelling, 301, address]);
   }
+});
+
+test('other spellings lead to the one address they can mean', async () => {
+  const upper = encodeURI(decodeURI(umlaut).toUpperCase());
+  for (const [spelling, address] of [
+    [article.toUpperCase(), article],
+    [`/R${article.slice(2)}?q=A`, `${article}?q=A`],
+    [`${article.toUpperCase()}/INDEX.HTML`, article],
+    [`/${article}`, article],
+    [article.replaceAll('/', '//'), article],
+    [article.replace('r', '%72').replace('v', 'V'), article],
+    [upper, umlaut],
+    [encodeURI(decodeURI(upper).normalize('NFD')), umlaut],
+    // Copied together with what follows it in a sentence.
+    ...['%20', '%C2%A0', '%0D%0A', '.', ',', ').', '%22', '%E2%80%9C', '...', '/.', '.html.'].map((after) => [
+      article + after,
+      article,
+    ]),
+    ...['/api', '/api/', '/Api/API-Landingpage'].map((spelling) => [spelling, '/API/api-landingpage']),
+    ['/INDEX.html', '/'],
+    ['/%22', '/'],
+  ]) {
+    const {status, headers} = await get(spelling!);
+    expect([spelling, status, headers.location]).toEqual([spelling, 301, address]);
+  }
+  // Not the work of a minute, however long the address is.
+  for (const address of [
+    `/${'.'.repeat(7000)}`,
+    `${article}${'%E2%80%9C'.repeat(700)}`,
+    `${article}%FF.`,
+    `${article}%0Ax`,
+  ])
+    expect([address, (await get(address)).status]).toEqual([address, 404]);
 });
 
 test('every old address leads to its new one at once', async () => {
@@ -173,7 +208,8 @@ test('unknown, hidden and forged addresses show the not-found page and lead nowh
 });
 
 test('an encoded slash is a slash and never a way out', async () => {
-  expect((await get(article.replaceAll('/', '%2F').replace('%2F', '/'))).status).toBe(200);
+  const {status, headers} = await get(article.replaceAll('/', '%2F').replace('%2F', '/'));
+  expect([status, headers.location]).toEqual([301, article]);
 });
 
 test('an address that is far too long is refused with the same page', async () => {
@@ -313,6 +349,9 @@ test('below a path, all of it moves there', async () => {
     ['/hilfe/artikel', 200],
     ['/hilfe/artikel/', 301, '/hilfe/artikel'],
     ['/hilfe/alt', 301, '/hilfe/artikel'],
+    ['/Hilfe/Artikel?q=1', 301, '/hilfe/artikel?q=1'],
+    ['/hilfe/ALT.', 301, '/hilfe/artikel'],
+    ['/HILFE/', 301, '/hilfe/'],
     ['/hilfe', 301, '/hilfe/'],
     ['/', 301, '/hilfe/'],
     ['/artikel', 404],

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
+import {fold} from '../../src/delivery/fold.mjs';
 
 /**
  * The rules of delivery the build wrote for all servers: headers, redirects, content types.
@@ -37,9 +38,8 @@ function isFile(file) {
 /**
  * Request handler for a folder built with trailingSlash: false. It answers as the shipped nginx does.
  *
- * /foo is foo.html; /foo/, /foo.html and /foo spelled with combining marks lead to /foo if there is such a page; old
- * addresses lead to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html
- * with status 404.
+ * /foo is foo.html; /foo/, /foo.html, /Foo and other spellings lead to /foo if there is one such page; old addresses lead
+ * to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html with status 404.
  *
  * @param {{dir: string, rules: import('../../src/delivery/types').DeliveryRules, baseUrl?: string}} options
  *   baseUrl: where the site is served, if it was built for another place
@@ -48,6 +48,8 @@ function isFile(file) {
 export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
+  // Elsewhere the addresses are others.
+  const spellings = baseUrl === rules.baseUrl ? rules.spellings : {};
   const hashedNames = new RegExp(rules.cache.hashedNames);
 
   const sendText = (response, status, text, headers = {}) => {
@@ -62,8 +64,17 @@ export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
     });
     response.end(notFoundPage);
   };
-  const redirect = (response, location) =>
-    response.writeHead(301, {Location: location, 'Content-Length': 0, 'Cache-Control': rules.cache.other}).end();
+  const redirect = (response, target, query) => {
+    const [page, anchor] = target.split('#');
+    const Location = page + query + (anchor === undefined ? '' : `#${anchor}`);
+    response.writeHead(301, {Location, 'Content-Length': 0, 'Cache-Control': rules.cache.other}).end();
+  };
+  // Only names of pages are sent back, so that no address leads to another site.
+  const redirectOrNotFound = (response, pathname, query) => {
+    const target = spellings[fold(pathname)];
+    if (target === undefined) notFound(response);
+    else redirect(response, target, query);
+  };
   const serveFile = sirv(dir, {
     etag: true,
     brotli: true,
@@ -75,25 +86,26 @@ export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
       const type = rules.typesByPath[rules.baseUrl + pathname.slice(1)] ?? rules.types[extension];
       if (type) response.setHeader('Content-Type', rules.utf8Types.includes(type) ? `${type}; charset=utf-8` : type);
     },
-    onNoMatch: (request, response) =>
-      request.url.startsWith('/assets/') ? sendText(response, 410, rules.texts.gone) : notFound(response),
   });
 
-  const answer = (request, response, inside, query) => {
+  const answer = (request, response, {inside, isBent, pathname, query}) => {
     const canonical = inside
       .normalize('NFC')
-      .replace(/(?:\/index)?\.html$|\/+$/, '')
+      .replace(/(?:\/index)?\.html$|^\/index$|\/+$/, '')
       .replace(/^\/+/, '');
     const address = `/${canonical}`;
     if (canonical === '404' || /\.(?:br|gz)$/.test(address)) {
       notFound(response);
-    } else if (inside === address) {
+    } else if (inside === address && !(isBent && fold(pathname) in spellings)) {
       request.url = encode(address) + query;
-      serveFile(request, response);
+      serveFile(request, response, () =>
+        inside.startsWith('/assets/')
+          ? sendText(response, 410, rules.texts.gone)
+          : redirectOrNotFound(response, pathname, query),
+      );
     } else if (canonical === '' || isFile(path.join(dir, `${path.normalize(address)}.html`))) {
-      // Only names of pages are sent back, so that no address leads to another site.
-      redirect(response, baseUrl + encode(canonical) + query);
-    } else notFound(response);
+      redirect(response, baseUrl + encode(canonical), query);
+    } else redirectOrNotFound(response, pathname, query);
   };
 
   return (request, response) => {
@@ -109,12 +121,13 @@ export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
     if (pathname === undefined) {
       notFound(response);
     } else if (target) {
-      const [page, anchor] = target.split('#');
-      redirect(response, page + query + (anchor === undefined ? '' : `#${anchor}`));
+      redirect(response, target, query);
     } else if (pathname.startsWith(baseUrl)) {
-      answer(request, response, `/${pathname.slice(baseUrl.length)}`, query);
+      // Slashes the browser does not take for one, or for one that is not encoded.
+      const isBent = /\/\/|%2f/i.test(rawPath);
+      answer(request, response, {inside: `/${pathname.slice(baseUrl.length)}`, isBent, pathname, query});
     } else if (pathname === '/' || `${pathname}/` === baseUrl) {
-      redirect(response, baseUrl + query);
-    } else notFound(response);
+      redirect(response, baseUrl, query);
+    } else redirectOrNotFound(response, pathname, query);
   };
 }

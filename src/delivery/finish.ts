@@ -6,6 +6,7 @@ import {emptied} from '../site-pages/html';
 import {compressFiles} from './compress';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
+import {SPELLINGS_FILE} from './names';
 import {nginxHttp, nginxServer} from './nginx';
 import {
   HASHED_NAME,
@@ -19,6 +20,7 @@ import {
   typesByPath,
 } from './policy';
 import {serverRedirects} from './redirects';
+import {spellings} from './spellings';
 import type {DeliveryRules} from './types';
 
 /** Folder inside the build with what servers read; its dot keeps it from being served. */
@@ -116,6 +118,7 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
     headers: securityHeaders(hashes, settings.search, {preview: settings.preview}),
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
     redirects: serverRedirects(settings.redirects, addresses, settings.baseUrl),
+    spellings: spellings(settings.redirects, addresses, settings.baseUrl),
     cache: {hashedNames: `^/assets/|${HASHED_NAME}`, hashed: IMMUTABLE, other: REVALIDATE},
     types,
     typesByPath: typesByPath(files, settings.baseUrl),
@@ -129,8 +132,9 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
     fs.writeFile(path.join(nginx, 'server.conf'), nginxServer(rules)),
     fs.writeFile(path.join(folder, '_headers'), headersFile(rules, files)),
     fs.writeFile(path.join(folder, '_redirects'), redirectsFile(rules)),
+    fs.writeFile(path.join(folder, SPELLINGS_FILE), JSON.stringify(rules.spellings)),
   ]);
-  const compressed = await compressFiles(folder, files);
+  const compressed = await compressFiles(folder, [...new Set([...files, SPELLINGS_FILE])]);
   // Last: who finds this file finds everything else.
   await fs.writeFile(path.join(folder, DELIVERY_FOLDER, 'rules.json'), JSON.stringify(rules, null, 2));
   return {pages: addresses.length, scriptHashes: hashes.length, redirects: rules.redirects.length, compressed};

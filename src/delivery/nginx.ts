@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {ENDING} from './fold.mjs';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
 
@@ -20,8 +21,30 @@ function quoteTarget(to: string): string {
   return `${quoted}$is_args$args${anchor === undefined ? '' : `#${anchor}`}"`;
 }
 
-/** What belongs into nginx's http block: values that depend on the response. */
-export function nginxHttp({baseUrl, cache, strictTransportSecurity}: DeliveryRules): string {
+/** A regular expression in quotes. */
+function quoteRegexp(source: string): string {
+  return `"${source.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Letters of a folded address nginx cannot compare by itself: it reads bytes, and knows the capitals of ASCII. */
+function anySpelling(folded: string): string {
+  return escapeRegexp(folded).replace(/ss|[^\0-\x7f]/gu, (letter) => {
+    const cases = letter === 'ss' ? [letter, 'ß', 'ẞ'] : [letter, letter.toUpperCase()];
+    return `(?:${[...new Set([...cases, ...cases.map((one) => one.normalize('NFD'))])].join('|')})`;
+  });
+}
+
+/** Expressions, not texts: nginx keeps texts in a table whose size only the server as a whole can set. */
+function spellingLines(spellings: DeliveryRules['spellings']): string[] {
+  return Object.entries(spellings).map(([folded, to]) => {
+    // Nothing is compared with no expression.
+    const source = folded === '' ? '""' : quoteRegexp(`~*^${anySpelling(folded)}$`);
+    return `    ${source} ${quoteTarget(to)};`;
+  });
+}
+
+/** What belongs into nginx's http block: values that depend on the response, and other spellings of addresses. */
+export function nginxHttp({baseUrl, cache, spellings, strictTransportSecurity}: DeliveryRules): string {
   const base = escapeRegexp(baseUrl);
   return `# Generated with the site. Belongs into the http block, before the server.
 
@@ -41,6 +64,22 @@ map "$https $http_x_forwarded_proto" $hc_transport {
 map $status $hc_allow {
     default "";
     405 "GET, HEAD";
+}
+
+# The one address an unknown one means, in whatever capitals and whatever follows it. Asked for when there is no page.
+map $uri $hc_bare {
+    default $uri;
+    ${quoteRegexp(`~*^(?<hc_start>.*?)${ENDING}`)} $hc_start;
+}
+map $hc_bare $hc_address {
+    default "";
+${spellingLines(spellings).join('\n')}
+}
+
+# Slashes that nginx takes for one, or for one that is not encoded: browsers do not, so pages have them at one address.
+map $request_uri $hc_own_address {
+    default "";
+    "~*^[^?]*(?://|%2f)" $hc_address;
 }
 `;
 }
@@ -107,6 +146,9 @@ location = ${baseUrl}404 {
 location = ${baseUrl}index.html {
     return 301 ${baseUrl}$is_args$args;
 }
+location = ${baseUrl}index {
+    return 301 ${baseUrl}$is_args$args;
+}
 
 # Old addresses and other spellings of addresses with umlauts.
 ${redirects.join('\n')}
@@ -134,14 +176,29 @@ location ~ "^(?<hc_page>${base}.+?)(?:/index)?(?:\\.html|/)$" {
     if (-f $document_root$hc_page.html) {
         rewrite "^(.+?)(?:/index)?(?:\\.html|/)$" $1 permanent;
     }
+    if ($hc_address) {
+        return 301 $hc_address;
+    }
+    return 404;
+}
+location @hc_lost {
+    if ($hc_address) {
+        return 301 $hc_address;
+    }
     return 404;
 }
 
 location = ${baseUrl} {
+    if ($hc_own_address) {
+        return 301 $hc_own_address;
+    }
     try_files ${baseUrl}index.html =404;
 }
 location ${baseUrl} {
-    try_files $uri $uri.html =404;
+    if ($hc_own_address) {
+        return 301 $hc_own_address;
+    }
+    try_files $uri $uri.html @hc_lost;
 }
 ${
   baseUrl === '/'
@@ -153,6 +210,9 @@ location = ${baseUrl.slice(0, -1)} {
     return 301 ${baseUrl}$is_args$args;
 }
 location / {
+    if ($hc_address) {
+        return 301 $hc_address;
+    }
     return 404;
 }
 `

@@ -8,7 +8,9 @@ import {finishBuild, type FinishSettings} from '../../src/delivery/finish';
 import {hashedPatterns} from '../../src/delivery/host-files';
 import {inlineScriptHashes} from '../../src/delivery/inline-scripts';
 import {contentSecurityPolicy, HASHED_NAME} from '../../src/delivery/policy';
+import {fold} from '../../src/delivery/fold.mjs';
 import {checkRedirects, serverRedirects} from '../../src/delivery/redirects';
+import {spellings} from '../../src/delivery/spellings';
 
 const sha256 = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
@@ -124,6 +126,42 @@ describe('redirects', () => {
   });
 });
 
+describe('spellings', () => {
+  it.each([
+    ['/A/B', '/a/b'],
+    ['/a/b/', '/a/b'],
+    ['//a///b', '/a/b'],
+    ['/a/b.HTML', '/a/b'],
+    ['/a/b/index.html', '/a/b'],
+    ['/ÜBER/GRÖẞE', '/über/grösse'],
+    ['/Größe', '/grösse'],
+    ['/u\u0308ber', '/über'],
+    ['/a ', '/a'],
+    ['/a\u00a0', '/a'],
+    ['/a/b).', '/a/b'],
+    ['/a/b“.', '/a/b'],
+    ['/a.b', '/a.b'],
+    ['/', ''],
+  ])('%j is folded to %j', (address, folded) => expect(fold(address)).toBe(folded));
+
+  it('lead to pages and to where old addresses lead', () => {
+    expect(spellings([{from: ['/Alt', '/ä'], to: '/API/ö#x'}], ['/', '/404', '/API/ö'], '/Hilfe/')).toEqual({
+      '/hilfe': '/Hilfe/',
+      '/hilfe/alt': '/Hilfe/API/%C3%B6#x',
+      '/hilfe/api/ö': '/Hilfe/API/%C3%B6',
+      '/hilfe/ä': '/Hilfe/API/%C3%B6#x',
+    });
+  });
+
+  it('that could mean two pages lead to neither, unless both are one', () => {
+    const redirects = [
+      {from: '/b', to: '/B'},
+      {from: '/c', to: '/a'},
+    ];
+    expect(spellings(redirects, ['/a', '/A', '/B', '/C'], '/')).toEqual({'/b': '/B'});
+  });
+});
+
 describe('a finished build', () => {
   const folders: string[] = [];
   afterAll(() => {
@@ -164,6 +202,11 @@ describe('a finished build', () => {
       '/begriffserkla%CC%88rung /begriffserkl%C3%A4rung 301',
       '',
     ]);
+    expect(JSON.parse(read('adressen.json'))).toEqual({
+      '': '/',
+      '/begriffe': '/begriffserkl%C3%A4rung#neu',
+      '/begriffserklärung': '/begriffserkl%C3%A4rung',
+    });
     // Hosts cut longer lines off.
     expect(
       Math.max(
@@ -173,6 +216,21 @@ describe('a finished build', () => {
       ),
     ).toBeLessThan(2000);
     expect(read('_headers')).toContain('/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable');
+  });
+
+  it('tells nginx of any spelling of any page', async () => {
+    const {read} = await finish({'404.html': page, 'für-🚚-und-größe.html': page, 'preise-$.html': page});
+    const [, source = '', target] = /^ {4}"~\*(.*🚚.*)" "(.*)\$is_args\$args";$/m.exec(
+      read('.delivery/nginx/http.conf'),
+    )!;
+    expect(decodeURIComponent(target!)).toBe('/für-🚚-und-größe');
+    // Without the flag u, as nginx reads bytes.
+    const pattern = new RegExp(source.replaceAll('\\\\', '\\'), 'i');
+    const upper = '/FÜR-🚚-UND-GRÖẞE';
+    for (const spelling of [upper, upper.normalize('NFD'), upper.replace('ẞ', 'SS'), '/für-🚚-und-größe'])
+      expect(spelling).toMatch(pattern);
+    expect(read('.delivery/nginx/http.conf')).toContain('"/preise-%24$is_args$args";');
+    expect('/fur-🚚-und-große').not.toMatch(pattern);
   });
 
   it('has compressed copies with the same content, and the same ones when it is finished again', async () => {

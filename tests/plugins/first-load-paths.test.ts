@@ -25,14 +25,15 @@ const options: RegExpOptions[] = [
   {end: false, strict: false, sensitive: false},
   {end: true, strict: true, sensitive: true},
   {end: false, strict: true, sensitive: false},
+  {},
 ];
 
-it('finds what the library finds', () => {
+it('finds what the library finds, to the letter', () => {
   for (const option of options)
     for (const path of paths)
       for (const pathname of asked)
         expect(quick(path, [], option).exec(pathname), `${path} ${pathname} ${JSON.stringify(option)}`).toEqual(
-          pathToRegexp(path, [], option).exec(pathname),
+          pathToRegexp(path, [], {...option, strict: true, sensitive: true}).exec(pathname),
         );
 });
 

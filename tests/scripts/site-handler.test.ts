@@ -100,6 +100,7 @@ describe('the server of the built site', () => {
     '/404.html',
     '/assets',
     '/img/logo',
+    `/rechnungen${'.'.repeat(300)}`,
     // Names the system refuses to look for.
     '/%00/',
     `/${'a'.repeat(300)}/`,
@@ -130,12 +131,27 @@ describe('the server of the built site', () => {
     ['/rechnungen.html', '/rechnungen'],
     ['/rechnungen/?q=1', '/rechnungen?q=1'],
     ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/.', '/'],
     ['/rechnungen/begriffserkl%C3%A4rung/', '/rechnungen/begriffserkl%C3%A4rung'],
     // An umlaut written as a + ¨, as macOS names files.
     ['/rechnungen/begriffserkla%CC%88rung', '/rechnungen/begriffserkl%C3%A4rung'],
     ['/alt', '/rechnungen#neu'],
     ['/alt/?q=1', '/rechnungen?q=1#neu'],
     ['//rechnungen/', '/rechnungen'],
+    // Other spellings of the one page, as they are typed, or copied from a mail.
+    ['/Rechnungen', '/rechnungen'],
+    ['/RECHNUNGEN/BEGRIFFSERKL%C3%84RUNG?q=1', '/rechnungen/begriffserkl%C3%A4rung?q=1'],
+    ['/Rechnungen/BegriffserklA%CC%88rung.html', '/rechnungen/begriffserkl%C3%A4rung'],
+    ['/rechnungen%20', '/rechnungen'],
+    ['/rechnungen).', '/rechnungen'],
+    ['/Rechnungen/%E2%80%9C', '/rechnungen'],
+    ['/%52echnungen/,', '/rechnungen'],
+    ['/rechnungen%2fbegriffserkl%C3%A4rung', '/rechnungen/begriffserkl%C3%A4rung'],
+    ['//rechnungen', '/rechnungen'],
+    ['/ALT?q=1', '/rechnungen?q=1#neu'],
+    ['/INDEX.HTML', '/'],
   ])('leads %s to %s', async (target, location) => {
     const answer = await get(target);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);

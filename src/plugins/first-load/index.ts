@@ -178,6 +178,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
             if (coreClient.test(resource.contextInfo?.issuer ?? ''))
               resource.request = path.join(client, 'browser-context.tsx');
           }),
+          new NormalModuleReplacementPlugin(/^\.\/normalizeLocation$/, (resource) => {
+            if (coreClient.test(resource.contextInfo?.issuer ?? '') && !isServer)
+              resource.request = path.join(client, 'same-location.ts');
+          }),
           new NormalModuleReplacementPlugin(languagesOfAllPages, (resource) => {
             resource.request = path.join(client, 'nothing.ts');
           }),

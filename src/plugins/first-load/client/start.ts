@@ -1,3 +1,5 @@
+import {takeOwnAddress} from './own-address';
+
 /**
  * Stands in for the framework's entry, and ends with it. What the application is made of is readied piece by piece, so
  * that a reader who scrolls or presses something in the meantime is not kept waiting by all of it.
@@ -14,6 +16,7 @@ const pieces = [
 ];
 
 async function start(): Promise<void> {
+  takeOwnAddress();
   for (const piece of pieces) {
     await new Promise((resolve) => setTimeout(resolve));
     await piece();

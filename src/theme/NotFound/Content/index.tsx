@@ -5,8 +5,10 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
+import {useOneAddress} from '@site/src/components/OneAddress';
 import Icon from '@site/src/components/Icon';
 import {ersteSchritte, hilfeBekommen, rechnungen, schlagwort, suche} from '@site/src/components/Icon/signs';
+import {decodeUri} from '@site/src/plugins/lenient-decoding/decode';
 import {openSearch} from '@site/src/search/client/open';
 import type {LucideIcon} from 'lucide-react';
 import clsx from 'clsx';
@@ -19,14 +21,6 @@ const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
   {picture: hilfeBekommen, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
 
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The address is known in the browser alone: one file answers for every unknown path. */
 function DeliveryNote(): ReactNode {
   const {pathname} = useLocation();
@@ -37,7 +31,7 @@ function DeliveryNote(): ReactNode {
       <dl>
         <div className={styles.wide}>
           <dt>Lieferadresse</dt>
-          <dd>{isBrowser ? readable(pathname) : '\u00a0'}</dd>
+          <dd>{isBrowser ? decodeUri(pathname) : '\u00a0'}</dd>
         </div>
         <div>
           <dt>Zugestellt</dt>
@@ -58,6 +52,7 @@ function DeliveryNote(): ReactNode {
 }
 
 export default function NotFoundContent({className}: Props): ReactNode {
+  useOneAddress();
   return (
     <>
       {/* Unknown paths below the help's root are drawn by the docs plugin, which gives them the site's title alone. */}

@@ -1,0 +1,21 @@
+import {fold} from '../../delivery/fold.mjs';
+import {SPELLINGS_FILE} from '../../delivery/names';
+import {decodeUriComponent} from '../../plugins/lenient-decoding/decode';
+
+/**
+ * The one address that differs from an unknown one in its spelling alone, with query and anchor.
+ *
+ * @throws Error when the table of addresses cannot be read
+ */
+export async function findAddress(
+  baseUrl: string,
+  {pathname, search, hash}: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): Promise<string | undefined> {
+  const response = await fetch(baseUrl + SPELLINGS_FILE);
+  const spellings = (await response.json()) as Record<string, string>;
+  const asked = decodeUriComponent(pathname);
+  const [page, anchor] = (spellings[fold(asked)] ?? '').split('#');
+  // A page that is missing although it is in the table must not lead to itself.
+  if (!page || decodeUriComponent(page) === asked) return undefined;
+  return page + search + (hash || (anchor === undefined ? '' : `#${anchor}`));
+}

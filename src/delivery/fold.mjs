@@ -1,0 +1,24 @@
+/**
+ * What may follow an address without belonging to it, as nginx and JavaScript both read it: `.html`, a slash, blanks, and
+ * the punctuation a mail or a sentence goes on with. Only so many of them: whoever sends thousands keeps no server busy.
+ */
+export const ENDING =
+  '(?:/index)?(?:\\.html)?/?(?:[\\s.,;:!?*)\\]}>\'"`]|\u00a0|\u200b|…|´|“|”|„|‘|’|‚|«|»|‹|›){0,20}$';
+
+const ending = new RegExp(ENDING, 'i');
+
+/**
+ * What all spellings of an address have in common: capitals, umlauts typed as one character or two, doubled slashes,
+ * and what may follow an address do not count.
+ *
+ * @param {string} path decoded
+ * @returns {string}
+ */
+export function fold(path) {
+  return path
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
+    .replace(ending, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+}
