@@ -19,6 +19,8 @@ export const navbarItems: NavbarItem[] = [
   {to: '/API/api-landingpage', label: 'API', position: 'left', activeBasePath: '/API'},
   {to: '/updates/aktuell-in-test-und-entwicklung', label: 'Updates', position: 'left', activeBasePath: '/updates'},
   {to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen', position: 'left', activeBasePath: '/gethelp'},
+  // In place of menu and search, which need scripts.
+  {to: '/not_used_index', label: 'Alle Artikel', position: 'left', className: 'hc-unscripted'},
   {
     type: 'docsVersionDropdown',
     position: 'right',

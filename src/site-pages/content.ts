@@ -72,7 +72,7 @@ function element(tagName: string, children: ElementContent[], properties: Proper
 }
 
 const dropped = new Set('button footer form iframe input link meta nav noscript script style template'.split(' '));
-const droppedClasses = ['hash-link', 'theme-doc-toc-mobile', 'hc-hidden', 'hc-meta'];
+const droppedClasses = ['hash-link', 'theme-doc-toc-mobile', 'hc-hidden', 'hc-meta', 'hc-unscripted'];
 
 function isDropped(node: Element): boolean {
   return dropped.has(node.tagName) || node.properties.ariaHidden === 'true' || hasClass(node, ...droppedClasses);

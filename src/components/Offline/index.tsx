@@ -58,7 +58,12 @@ function Progress({state}: {state: Extract<CompleteState, {step: 'loading'}>}): 
 function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactNode {
   switch (state.step) {
     case 'unknown':
-      return <p>Wird geprüft …</p>;
+      return (
+        <>
+          <p className="hc-scripted">Wird geprüft …</p>
+          <p className="hc-unscripted">Das geht nur mit JavaScript. Schalten Sie es im Browser ein.</p>
+        </>
+      );
     case 'unsupported':
       return <p>Dieser Browser kann keine Seiten für unterwegs speichern.</p>;
     case 'insecure':

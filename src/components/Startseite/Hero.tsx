@@ -15,8 +15,8 @@ export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
         <div>
           <h1>Wobei können wir helfen?</h1>
           <p>
-            Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop. Suchen Sie nach einem Begriff oder
-            stellen Sie eine Frage.
+            Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop.{' '}
+            <span className="hc-scripted">Suchen Sie nach einem Begriff oder stellen Sie eine Frage.</span>
           </p>
           <button type="button" className={styles.search} onClick={openSearch}>
             <span>

@@ -12,6 +12,12 @@ export const firstVisitIsLight =
   "localStorage.getItem('theme')||localStorage.setItem('theme','light')}}catch(e){}";
 
 /**
+ * Marks that the page has scripts: without the mark `src/css/unscripted.css` takes away what would do nothing. The mark goes
+ * when the application cannot be loaded (`src/plugins/first-load`).
+ */
+export const pageHasScripts = "document.documentElement.dataset.scripts=''";
+
+/**
  * The theme hides a dismissed bar before it notices that the announcement is another one, and shows it on the second
  * visit only. Forgetting the dismissal here shows it at once.
  */
@@ -22,6 +28,7 @@ export const newAnnouncementShows = (id: string): string =>
 /** Short scripts that have to run before the application starts. */
 export default function earlyScripts(announcementId: string | null): () => Plugin {
   const scripts = [
+    pageHasScripts,
     firstVisitIsLight,
     ...(announcementId === null ? [] : [newAnnouncementShows(announcementId)]),
   ];

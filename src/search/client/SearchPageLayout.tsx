@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ComponentProps, ReactNode} from 'react';
 import Layout from '@theme/Layout';
@@ -7,7 +8,26 @@ export default function SearchPageLayout({children, ...props}: ComponentProps<ty
   return (
     <Layout {...props}>
       <PageMetadata description="Durchsuchen Sie alle Artikel der Hilfe: Anleitungen, häufige Fragen, Versionshinweise und die Beschreibung der Schnittstellen." />
-      <main>{children}</main>
+      <main>
+        {children}
+        <div className="container hc-unscripted">
+          <p>
+            Die Suche arbeitet im Browser und braucht dafür JavaScript. Schalten Sie es ein und laden Sie die Seite neu,
+            oder finden Sie Ihren Artikel ohne Suche:
+          </p>
+          <ul>
+            <li>
+              <Link to="/not_used_index">Alle Bereiche mit ihren Artikeln</Link>
+            </li>
+            <li>
+              <Link to="/tags">Alle Schlagwörter</Link>
+            </li>
+            <li>
+              <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
+            </li>
+          </ul>
+        </div>
+      </main>
     </Layout>
   );
 }

@@ -65,8 +65,11 @@ export function beforeHydration(visited: string): void {
       const script = document.createElement('script');
       script.src = later.getAttribute('src')!;
       script.async = false;
-      // The application knows its scripts by this element: it waits for one on its way, and asks again for a missing one.
-      script.onerror = () => script.remove();
+      script.onerror = () => {
+        // The application knows its scripts by this element: it waits for one on its way, and asks again for a missing one.
+        script.remove();
+        delete root.dataset.scripts;
+      };
       later.replaceWith(script);
     }
   }

@@ -1,0 +1,91 @@
+/** Readers without scripts: switched off, or lost on the way. */
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {open, overflowing} from './support/page';
+
+const article = '/rechnungen/verwaltung/lastschriften';
+const pages = ['/', article, '/search', '/tags', '/tags/rechnung', '/API/api-landingpage', '/gibt-es-nicht'];
+const more = ['/gethelp/gethelp-landingpage', '/updates/category/2025', '/barrierefreiheit', '/not_used_index'];
+
+const controls = (page: Page) => page.locator(':is(button, input, select, form, .theme-doc-toc-mobile):visible');
+
+async function expectSearchSaysSo(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText('braucht dafür JavaScript')).toBeVisible();
+  for (const [name, target] of [
+    ['Alle Bereiche mit ihren Artikeln', '/not_used_index'],
+    ['Alle Schlagwörter', '/tags'],
+  ] as const)
+    await expect(main.getByRole('link', {name})).toHaveAttribute('href', target);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`without scripts at ${width} pixels`, () => {
+    test.use({javaScriptEnabled: false, viewport: {width, height: 900}});
+
+    test('nothing looks as if it could be pressed, and everything fits', async ({page, watch}) => {
+      watch.expect(/status of 404/, 'the browser logs the status of the document itself');
+      for (const address of [...pages, ...more]) {
+        await page.goto(address);
+        await expect(controls(page), address).toHaveCount(0);
+        expect(await overflowing(page), address).toEqual([]);
+      }
+    });
+
+    test('every page leads to all articles', async ({page, watch}) => {
+      watch.expect(/status of 404/, 'the browser logs the status of the document itself');
+      for (const address of [...pages, ...more]) {
+        await page.goto(address);
+        await expect(page.locator('nav.navbar').getByRole('link', {name: 'Alle Artikel'}), address).toBeVisible();
+        for (const name of ['API', 'Updates', 'Hilfe bekommen'])
+          await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true}), address).toBeVisible();
+      }
+      await page.goto('/');
+      await page.getByRole('link', {name: 'Alle Artikel'}).click();
+      await page.getByRole('main').getByRole('link', {name: 'Gutschriften erstellen'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Gutschriften erstellen');
+    });
+
+    test('an article has the list of its area', async ({page}) => {
+      await page.goto(article);
+      const list = page.getByRole('navigation', {name: 'Seitenleiste der Hilfe'});
+      await list.getByRole('button', {name: 'Buchhaltung'}).click();
+      await expect(page).toHaveURL(/\/buchhaltung\//);
+    });
+
+    test('the search says what it needs and where to go on', async ({page}) => {
+      await page.goto('/search?q=Rechnung');
+      await expectSearchSaysSo(page);
+    });
+
+    test('the copy for reading offline says what it needs', async ({page}) => {
+      await page.goto('/gethelp/gethelp-landingpage#offline');
+      await expect(page.getByText('Das geht nur mit JavaScript.')).toBeVisible();
+      await expect(page.getByText('Wird geprüft')).toBeHidden();
+    });
+  });
+}
+
+test('scripts that are lost on the way are as good as none', async ({page, watch}) => {
+  watch.expect(/ERR_FAILED/, 'the test cuts the connection to the scripts');
+  await page.route('**/assets/js/main.*.js', (route) => route.abort());
+  await page.goto('/search?q=Rechnung');
+  await expectSearchSaysSo(page);
+  await expect(controls(page)).toHaveCount(0);
+});
+
+test('readers with scripts see none of it, at no time', async ({page}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      for (const element of document.querySelectorAll('.hc-unscripted'))
+        if (element.checkVisibility()) document.documentElement.dataset.seen = element.outerHTML;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const address of ['/search', article, '/gethelp/gethelp-landingpage']) {
+    await open(page, address);
+    await expect(page.locator('.hc-unscripted').first()).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-seen');
+  }
+});
