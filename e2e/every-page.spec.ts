@@ -1,6 +1,15 @@
 import {test as base, type Page} from '@playwright/test';
 import {expect, PageWatch, withoutWorker} from './support/fixtures';
-import {axeScript, colorRules, colorsSettled, open, overflowing, violations} from './support/page';
+import {
+  axeScript,
+  colorRules,
+  colorsSettled,
+  missingOnPaper,
+  open,
+  overflowing,
+  papers,
+  violations,
+} from './support/page';
 import {readSitemap} from './support/site';
 
 /**
@@ -24,6 +33,9 @@ const test = base.extend<object, {sharedPage: Page}>({
 // A trace of every page costs more than the page; the messages name element and fault.
 test.use({trace: 'on-first-retry'});
 
+const [a4] = papers;
+const a5 = papers.find(({name}) => name === 'A5')!;
+
 test('the checks find planted faults', async ({sharedPage: page}) => {
   await page.setContent(
     '<html lang="de"><title>x</title><main><img src="data:,"><div style="width:2000px">x</div><p style="color:#ccc">Zu blass</p></main>',
@@ -31,6 +43,14 @@ test('the checks find planted faults', async ({sharedPage: page}) => {
   expect((await violations(page)).join()).toContain('image-alt: img');
   expect((await violations(page, colorRules)).join()).toContain('color-contrast: p');
   expect(await overflowing(page)).not.toEqual([]);
+  await page.setContent(
+    '<p>Passt</p><div style="overflow:auto"><table><td style="min-width:700px;text-align:right">Spalte</table></div>',
+  );
+  expect(await missingOnPaper(page, a4)).toEqual(['Spalte', '<table class="">']);
+  await page.setContent(
+    '<p>Straßenentwässerungsinvestitionskostenschuldendienstumlageverordnungsänderungsgesetzestext</p>',
+  );
+  expect(await missingOnPaper(page, a5)).toHaveLength(1);
 });
 
 for (const {path} of readSitemap()) {
@@ -56,6 +76,7 @@ for (const {path} of readSitemap()) {
     });
     await colorsSettled(page);
     expect.soft(await violations(page, colorRules), 'axe, dark').toEqual([]);
+    expect.soft(await missingOnPaper(page, a4), 'not on the sheet').toEqual([]);
     expect(watch.take(), 'errors, warnings and foreign requests').toEqual([]);
     page.removeAllListeners();
   });

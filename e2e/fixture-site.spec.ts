@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect} from './support/fixtures';
 import {test} from './support/fixture-site';
-import {open, overflowing, violations} from './support/page';
+import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
 
 // One worker builds the site for all tests of this file; if that fails, no other tries again.
 test.describe.configure({mode: 'serial'});
@@ -22,6 +22,26 @@ test('every page opens without a fault on a phone and on a desk', async ({page, 
       expect.soft(await overflowing(page), `wider than ${width} px: ${path}`).toEqual([]);
     }
   }
+});
+
+test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {
+  test.setTimeout(120_000);
+  for (const path of site.sitemap) {
+    await open(page, encodeURI(path));
+    for (const paper of papers) expect.soft(await missingOnPaper(page, paper), `${paper.name}: ${path}`).toEqual([]);
+  }
+});
+
+test('a table too wide for paper is printed row by row, a narrow one as it is, a closed part open', async ({page}) => {
+  await open(page, `${edgeCases}/tabellen`);
+  await page.setViewportSize({width: papers[0].width, height: 980});
+  await page.emulateMedia({media: 'print'});
+  const head = (name: string) => page.getByRole('columnheader', {name, exact: true, includeHidden: true});
+  await expect(head('Mandatsreferenz').first()).toBeHidden();
+  await expect(page.getByRole('cell', {name: 'MR-2025-00017'})).toHaveCSS('display', 'block');
+  await expect(head('Administrator')).toBeVisible();
+  await expect(page.getByRole('cell', {name: 'L', exact: true}).first()).toHaveCSS('display', 'table-cell');
+  await expect(page.getByText('Zugeklappter Wert')).toBeVisible();
 });
 
 test.describe('umlauts', () => {

@@ -1,6 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {expect, test} from './support/fixtures';
-import {open, overflowing, setColorMode, violations} from './support/page';
+import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
 import {readSitemap} from './support/site';
 
 interface Kind {
@@ -72,18 +72,16 @@ for (const {name, path, shows} of kinds) {
     }
 
     test('print', async ({page}, testInfo) => {
-      // A4 less the margins of the print style sheet, at 96 dpi.
-      await page.setViewportSize({width: 642, height: 980});
       await open(page, path);
       await setColorMode(page, 'dark');
+      for (const paper of papers) expect.soft(await missingOnPaper(page, paper), paper.name).toEqual([]);
+      await page.setViewportSize({width: papers[0].width, height: 980});
       await page.emulateMedia({media: 'print'});
 
       await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
       await expect(page.locator('.theme-announcement-bar')).toBeHidden();
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-      expect.soft(await overflowing(page), 'wider than the sheet').toEqual([]);
-
       await attachPicture(page, testInfo, 'print');
     });
   });

@@ -103,6 +103,64 @@ export async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Widths of the text on paper, in CSS pixels: the sheet less the margins of print.css. */
+export const papers = [
+  {name: 'A4', width: 642},
+  {name: 'A4 landscape', width: 971},
+  {name: 'B5', width: 514},
+  {name: 'A5', width: 408},
+  {name: 'Letter', width: 665},
+] as const;
+type Paper = (typeof papers)[number];
+
+/**
+ * What of the page is not on the sheet when it is printed, empty when all of it is: words, pictures and boxes beyond the
+ * edge or cut off by something that scrolls on the screen.
+ */
+export async function missingOnPaper(page: Page, {width}: Paper): Promise<string[]> {
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width, height: 980});
+  const missing = await page.evaluate(() => {
+    /** For the ear alone, or for nobody before it has the focus. */
+    const isUnseen = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
+      return !element.checkVisibility({visibilityProperty: true});
+    };
+    const edgesFor = (element: Element | null) => {
+      let [left, right] = [0, document.documentElement.clientWidth];
+      for (let one = element; one && one !== document.body; one = one.parentElement) {
+        if (getComputedStyle(one).overflowX === 'visible') continue;
+        const box = one.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      return [left - 1, right + 1] as const;
+    };
+    const isOutside = (box: DOMRect, [left, right]: readonly [number, number]) =>
+      box.width > 0 && (box.left < left || box.right > right);
+
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement!;
+      if (!text.textContent!.trim() || isUnseen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const edges = edgesFor(parent);
+      if ([...range.getClientRects()].some((box) => isOutside(box, edges))) found.push(text.textContent!.trim());
+    }
+    for (const element of document.querySelectorAll(
+      'table, pre, figure, svg, img, iframe, input, button, hr, code, kbd',
+    )) {
+      if (!isUnseen(element) && isOutside(element.getBoundingClientRect(), edgesFor(element.parentElement)))
+        found.push(`<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+    }
+    return found.slice(0, 5);
+  });
+  await page.emulateMedia({media: null});
+  return missing;
+}
+
 /** Adds up how far things move on the pages that are opened from now on, as browsers rate it (CLS). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
-import type {Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';
 import {parseFragment} from 'parse5';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import rehypeTables from '../../src/plugins/rehype-tables';
 
@@ -48,5 +49,59 @@ describe('rehype-tables', () => {
   it('wraps each of several tables once', async () => {
     const html = await run(`${table(2)}<p>Text</p><div>${table(3)}</div>`);
     expect(html.match(/class="hc-table/g)).toHaveLength(2);
+  });
+
+  describe('on paper', () => {
+    const wide = 'hc-table--wide';
+    const smaller = '--hc-table-width';
+    const row = (...cells: string[]) =>
+      `<table><thead><tr>${'<th>X</th>'.repeat(cells.length)}</tr></thead><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
+
+    it('leaves a table alone whose longest words find room', async () => {
+      const html = await run(row('Frist in Tagen', '14', 'Tage zwischen Rechnungsdatum und Einzug. '.repeat(20)));
+      expect(html).not.toContain(wide);
+      expect(html).not.toContain(smaller);
+    });
+
+    it('prints a table smaller by what its longest words need', async () => {
+      const width = async (html: string) => Number(/--hc-table-width: (\d+)/.exec(await run(html))?.[1]);
+      const five = await width(row(...Array<string>(5).fill('Rechnungsempfänger')));
+      const six = await width(row(...Array<string>(6).fill('Zahlungsfrist')));
+      expect(five).toBeGreaterThan(36);
+      expect(six).toBeGreaterThan(36);
+      expect(await width(row(...Array<string>(5).fill('Rechnungsempfänger Rechnung')))).toBe(five);
+    });
+
+    it.each([
+      ['of many columns', row(...Array<string>(14).fill('Bestellschluss'))],
+      ['with a word without a gap', row('Prüfsumme', '8f14e45fceea167a'.repeat(9))],
+      ['with such a word in code', row('Prüfsumme', `<code>${'iI1l'.repeat(30)}</code>`)],
+      ['with such a word put together from several elements', row('A', '<em>Rechnung</em><b>x</b>'.repeat(14))],
+      ['with words held together by protected spaces', row('A', Array(20).fill('10').join('\u00a0kg\u202f'))],
+      ['with a word held together after one letter', row('A', `E-${'Rechnung'.repeat(8)}-${'Versand'.repeat(8)}`)],
+      ['in another script', row('A', 'Ж'.repeat(70))],
+    ])('prints a table %s row by row', async (_, html) => {
+      expect(await run(html)).toContain(wide);
+    });
+
+    it('knows where a line may break', async () => {
+      for (const gap of [' ', '-', '\u00ad', '\u200b', '<br>'])
+        expect(await run(row('A', Array(20).fill('Rechnung').join(gap)))).not.toMatch(/--wide|--hc-table-width/);
+    });
+
+    it('counts the words a component was given', async () => {
+      const attributes = [{type: 'mdxJsxAttribute', name: 'schritte', value: '[["Rechnungen","menu"]]'}];
+      const component = {type: 'mdxJsxTextElement', name: 'Klickpfad', attributes, children: []};
+      const withComponents = async (columns: number) => {
+        const tree = fromParse5(parseFragment(row(...Array<string>(columns).fill('')))) as Root;
+        visit(tree, {type: 'element', tagName: 'td'}, (cell) => {
+          cell.children = [structuredClone(component) as ElementContent];
+        });
+        await unified().use(rehypeTables).run(tree);
+        return (tree.children[0] as Element).properties.className;
+      };
+      expect(await withComponents(5)).not.toContain(wide);
+      expect(await withComponents(10)).toContain(wide);
+    });
   });
 });

@@ -1,0 +1,45 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {hydrated, open} from './support/page';
+import {ask, openSearch} from './support/search';
+
+const article = '/import-export/kunden-import';
+
+/** The page as a PDF file, without the dates in it. */
+async function printed(page: Page): Promise<string> {
+  const file = await page.pdf({format: 'A4'});
+  return file.toString('latin1').replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
+}
+
+/** What readers can have open when they print. */
+const openThings: Record<string, (page: Page) => Promise<unknown>> = {
+  'the search window': (page) => openSearch(page, 'Rechnung'),
+  'the assistant': (page) => ask(page, 'Wie storniere ich eine Rechnung?'),
+  'the slide-out menu': async (page) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  },
+  'the focus on the link to the content': async (page) => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Zum Hauptinhalt springen'})).toBeFocused();
+  },
+  'something a script has put over the page': (page) =>
+    page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<div role="dialog" style="position:fixed;inset:0">Fenster</div>');
+      document.body.style.overflow = 'hidden';
+    }),
+};
+
+for (const [name, openThing] of Object.entries(openThings)) {
+  test(`prints the page alone and whole with ${name}`, async ({page}) => {
+    await open(page, article);
+    const plain = await printed(page);
+    expect(plain.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);
+    await page.reload();
+    await hydrated(page);
+    await openThing(page);
+    // Compared as a whole, which no message could show.
+    expect((await printed(page)) === plain).toBe(true);
+  });
+}
