@@ -10,7 +10,7 @@ function lineStart(source: string, offset: number, lines: number): number {
 }
 
 export const rule: Rule = {
-  id: 'HC032',
+  id: 'HC035',
   title: 'Diagramme lassen sich vollständig zeichnen',
   reason: 'Was das Diagramm nicht versteht, fehlt sonst im Bild, und niemand merkt es. Der Build hält deshalb an.',
   severity: always,
