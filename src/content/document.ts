@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Heading, Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Parents, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -23,6 +23,19 @@ export interface Prose {
   offset: number;
 }
 
+/** The text of a paragraph, a heading or a table cell as readers see it: one string across bold, links and the like. */
+export interface Block {
+  /** What is no text, such as code and pictures, is one sign each. */
+  text: string;
+  /** For every UTF-16 unit of `text` its offset in the source. */
+  offsets: number[];
+}
+
+/** Stands in a block for what is no text. */
+const OBJECT = '\uFFFC';
+/** Stands in a block for a bare address. It ends where the parser says, so that another sign behind it may become a part of it. */
+export const ADDRESS = '\uFFFB';
+
 export interface Section {
   heading: Heading;
   title: string;
@@ -34,6 +47,54 @@ function maskHeadingIds(source: string): string {
   return source.replace(/^(#{1,6} .*)\{#([^}\n]+)\}[ \t]*$/gm, (line, before: string, id: string) => {
     const masked = `${before}⟦#${id}⟧`;
     return masked.padEnd(line.length);
+  });
+}
+
+/** What the marks of quotes and the indentation of lists put before the further lines of a paragraph is no text. */
+function maskLinePrefixes(text: string): string {
+  return text.replace(/(?<=\n)[ \t>]+/g, (prefix) => '\n'.repeat(prefix.length));
+}
+
+/** '6:00-9:00' looks like a directive to the parser and is text to everybody else. */
+function isText(node: Nodes): boolean {
+  return (
+    node.type === 'text' ||
+    (node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0)
+  );
+}
+
+/**
+ * Addresses the parser finds in a second look, such as those behind a quotation mark, come without their places, and so does
+ * the text around them. What cannot be found again, as an address with a masked sign, is left out: nobody could name its line.
+ */
+function locateAddresses(tree: Root, source: string): void {
+  visit(tree, (parent) => {
+    if (!('children' in parent)) return;
+    let cursor = -1;
+    const place = (node: Nodes): boolean => {
+      const text = toString(node);
+      if (cursor < 0 || !source.startsWith(text, cursor)) return false;
+      const end = cursor + text.length;
+      const point = (offset: number) => {
+        const before = source.slice(0, offset).split('\n');
+        return {line: before.length, column: before.at(-1)!.length + 1, offset};
+      };
+      node.position = {start: point(cursor), end: point(end)};
+      if ('children' in node) for (const child of node.children) child.position = node.position;
+      cursor = end;
+      return true;
+    };
+    const children = parent.children as Nodes[];
+    if (children.every(({position}) => position)) return;
+    const first = parent.position?.start.offset ?? 0;
+    const [lead] = children;
+    // Before the first child stand only marks, such as those of a heading or a list.
+    cursor = lead && !lead.position ? source.indexOf(toString(lead), first) : first;
+    (parent.children as Nodes[]) = children.filter((node) => {
+      if (!node.position) return place(node) || ((cursor = -1), false);
+      cursor = node.position.end.offset!;
+      return true;
+    });
   });
 }
 
@@ -72,7 +133,9 @@ export class ContentDocument {
     const values: unknown = explainYaml(this.yaml, head?.[1] ?? '') ? {} : this.yaml.toJS();
     this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
     try {
-      this.tree = processor.parse(maskHeadingIds(source));
+      const masked = maskHeadingIds(source);
+      this.tree = processor.parse(masked);
+      locateAddresses(this.tree, masked);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       this.syntaxError = error;
@@ -154,7 +217,7 @@ export class ContentDocument {
     return sections;
   }
 
-  /** Running text with its place in the source; text inside code, JSX attributes and addresses is left out. */
+  /** Running text with its place in the source; text inside code, attributes of components and addresses is left out. */
   prose(): Prose[] {
     return (this.cachedProse ??= this.collectProse());
   }
@@ -162,27 +225,60 @@ export class ContentDocument {
   private collectProse(): Prose[] {
     const found: Prose[] = [];
     visit(this.tree, (node: Nodes) => {
-      if (node.type === 'yaml' || node.type === 'code' || node.type === 'inlineCode') return SKIP;
+      if (this.isVerbatim(node)) return SKIP;
       if (!('children' in node)) return undefined;
       let run: Nodes[] = [];
       const flush = () => {
         const [first] = run;
-        if (first) {
-          const start = first.position!.start.offset!;
-          const text = this.source.slice(start, run.at(-1)!.position!.end.offset);
-          found.push({text: text.replace(/\{#[^}\n]+\}\s*$/, (id) => ' '.repeat(id.length)), offset: start});
-        }
+        if (first) found.push(this.pieceOf(first.position!.start.offset!, run.at(-1)!.position!.end.offset!));
         run = [];
       };
       for (const child of node.children as Nodes[]) {
-        // '6:00-9:00' looks like a directive to the parser and is text to everybody else.
-        if (child.type === 'text' || child.type === 'textDirective') run.push(child);
+        if (isText(child)) run.push(child);
         else flush();
       }
       flush();
       return undefined;
     });
     return found;
+  }
+
+  private pieceOf(start: number, end: number): Prose {
+    const text = this.source.slice(start, end);
+    return {text: maskLinePrefixes(text.replace(/\{#[^}\n]+\}\s*$/, (id) => ' '.repeat(id.length))), offset: start};
+  }
+
+  /** Whether a node is to be taken to the letter: code, bare addresses, and labels that name a definition elsewhere. */
+  private isVerbatim(node: Nodes): boolean {
+    if (node.type === 'linkReference') return node.referenceType !== 'full';
+    if (node.type === 'link') return this.source[node.position!.start.offset!] !== '[';
+    return node.type === 'yaml' || node.type === 'code' || node.type === 'inlineCode';
+  }
+
+  /** Paragraphs, headings and table cells, for questions a single piece of prose cannot answer. */
+  blocks(): Block[] {
+    const found: Block[] = [];
+    visit(this.tree, (node: Nodes) => {
+      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+      const block: Block = {text: '', offsets: []};
+      this.fillBlock(block, node);
+      found.push(block);
+      return SKIP;
+    });
+    return found;
+  }
+
+  private fillBlock(block: Block, parent: Parents): void {
+    const add = (text: string, offset: number) => {
+      block.text += text;
+      for (let i = 0; i < text.length; i += 1) block.offsets.push(offset + i);
+    };
+    for (const node of parent.children as Nodes[]) {
+      const start = node.position!.start.offset!;
+      if (isText(node)) add(this.pieceOf(start, node.position!.end.offset!).text, start);
+      else if ('children' in node && !this.isVerbatim(node)) this.fillBlock(block, node);
+      else add(node.type === 'break' ? '\n' : node.type === 'link' ? ADDRESS : OBJECT, start);
+    }
   }
 
   /** Number of words a reader reads. */

@@ -21,8 +21,8 @@ export interface Finding {
   advice: string;
   /** Given where this finding is milder than others of its rule. */
   severity?: 'hinweis';
-  /** Present if `npm run pruefen -- --fix` can repair it without changing the meaning. */
-  fix?: Edit;
+  /** Present if `npm run pruefen -- --fix` can repair it without changing the meaning; several edits are made together or not at all. */
+  fix?: Edit | Edit[];
 }
 
 /** An article for tests and handbook: the text below the front matter, or a whole file with its neighbours. */
@@ -36,6 +36,8 @@ export interface Rule {
   reason: string;
   severity: Record<Stage, Severity>;
   fixable: boolean;
+  /** Its repairs come first and the other rules read the repaired text: what it finds would mislead them. */
+  first?: true;
   check(document: ContentDocument, project: Project): Finding[];
   examples: {good: Example[]; bad: Example[]};
 }

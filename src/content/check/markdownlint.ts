@@ -1,5 +1,8 @@
-import {applyFixes, type Configuration} from 'markdownlint';
+import type {Configuration, FixInfo, LintError} from 'markdownlint';
 import {lint} from 'markdownlint/sync';
+import {visit} from 'unist-util-visit';
+import type {ContentDocument} from '../document';
+import type {Edit} from '../rule';
 import type {Message} from './run';
 
 /** Rules of markdownlint that fit our articles, with the German sentence an editor reads. The rest we check ourselves. */
@@ -34,21 +37,73 @@ const config: Configuration = {
   MD029: {style: 'one_or_ordered'},
 };
 
-/** Runs markdownlint's own rules over an article; `fixed` is the text with its repairs applied. */
-export function checkMarkdown(file: string, source: string): {messages: Message[]; fixed: string} {
-  const results = lint({strings: {[file]: source}, config, frontMatter: /^---\n[\s\S]*?\n---\n/})[file] ?? [];
-  const messages = results.map(({lineNumber, ruleNames, fixInfo}): Message => {
+/**
+ * Whether a repair says what the editor meant. Spaces beside stars may be a product, those in code marks may be meant, and
+ * one # may begin a keyword. A list that begins with 3 is published so; in others the numbers are counted anyway.
+ */
+function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string, document: ContentDocument): boolean {
+  if (rule === 'MD018') return !/^#[^#]/.test(line);
+  if (rule === 'MD029') {
+    let counted = false;
+    visit(document.tree, 'list', ({start, children}) => {
+      counted ||= (start ?? 2) <= 1 && children.some(({position}) => position!.start.line === lineNumber);
+    });
+    return counted;
+  }
+  return rule !== 'MD037' && rule !== 'MD038';
+}
+
+/** What the parser of MDX reads as program; markdownlint knows Markdown alone and takes it for text. */
+function programLines({tree}: ContentDocument): [first: number, last: number][] {
+  const lines: [number, number][] = [];
+  visit(tree, ({type, position}) => {
+    if (/^mdx(?:jsEsm|FlowExpression|TextExpression)$/.test(type) && position)
+      lines.push([position.start.line, position.end.line]);
+  });
+  return lines;
+}
+
+/** The repair as a change of the source. Ends of lines are those of the line it stands in. */
+function toEdit(source: string, starts: number[], result: LintError, fix: FixInfo): Edit {
+  const number = fix.lineNumber ?? result.lineNumber;
+  const start = starts[number - 1]!;
+  const next = starts[number] ?? source.length;
+  const end = /\r?\n$/.exec(source.slice(start, next))?.[0] ?? '';
+  // The line behind the last end of line has none of its own.
+  if (fix.deleteCount === -1)
+    return {start: start === next ? (starts[number - 2] ?? start) : start, end: next, text: ''};
+  const at = start + (fix.editColumn ?? 1) - 1;
+  const eol = end || (source.includes('\r\n') ? '\r\n' : '\n');
+  const removed = fix.deleteCount ?? 0;
+  // Two spaces at the end of a line begin a new one; more say the same.
+  const breaks =
+    result.ruleNames[0] === 'MD009' &&
+    removed > 2 &&
+    /^ +$/.test(source.slice(at, at + removed)) &&
+    at > start &&
+    /^.*\S/.test(source.slice(next));
+  return {start: breaks ? at + 2 : at, end: at + removed, text: (fix.insertText ?? '').replace(/\n/g, eol)};
+}
+
+/** Runs markdownlint's own rules over an article and says what would repair it. */
+export function checkMarkdown(document: ContentDocument): {messages: Message[]; edits: Edit[]} {
+  const {file, source} = document;
+  const results =
+    lint({strings: {[file]: source}, config, frontMatter: /^---\r?\n[\s\S]*?\r?\n---[ \t]*\r?\n/})[file] ?? [];
+  const programs = programLines(document);
+  const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({0: end, index}) => index + end.length)];
+  const messages: Message[] = [];
+  const edits: Edit[] = [];
+  for (const result of results) {
+    const {lineNumber, ruleNames, fixInfo} = result;
+    if (programs.some(([first, last]) => first <= lineNumber && lineNumber <= last)) continue;
     const [rule = ''] = ruleNames;
     const [problem, advice] = german[rule] ?? ['', ''];
-    return {
-      file,
-      line: lineNumber,
-      rule,
-      severity: 'fehler',
-      problem,
-      advice,
-      fixable: Boolean(fixInfo),
-    };
-  });
-  return {messages, fixed: applyFixes(source, results)};
+    const line = source.slice(starts[lineNumber - 1], starts[lineNumber]);
+    // Behind an error the parser knows nothing, so nothing is repaired.
+    const fixable = fixInfo && !document.syntaxError && isCertain(result, line, document);
+    messages.push({file, line: lineNumber, rule, severity: 'fehler', problem, advice, fixable: Boolean(fixable)});
+    if (fixable) edits.push(toEdit(source, starts, result, fixInfo));
+  }
+  return {messages, edits};
 }

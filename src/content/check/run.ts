@@ -1,6 +1,6 @@
 import {ContentDocument} from '../document';
 import {summarise, type Project} from '../project';
-import type {Edit, Severity, Stage} from '../rule';
+import type {Edit, Rule, Severity, Stage} from '../rule';
 import {rules} from '../rules';
 import {checkMarkdown} from './markdownlint';
 
@@ -20,38 +20,42 @@ export interface Message {
 export interface FileResult {
   file: string;
   messages: Message[];
+  /** The text as the rules have read it: without what would have misled them. */
+  text: string;
   /** The repaired text; undefined when nothing was repaired. */
   fixed?: string;
 }
 
-const MAX_PASSES = 4;
+/** A repair can make room for the next one: a quote for the space in it, a heading for the line around it. */
+const MAX_PASSES = 10;
 
-function applyEdits(source: string, edits: Edit[]): string {
-  let result = source;
-  let end = Infinity;
-  for (const edit of [...edits].sort((a, b) => b.start - a.start)) {
-    if (edit.end > end) continue;
-    result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
-    end = edit.start;
+/** Makes as many of the repairs as go together; one that touches another waits for the next pass. */
+function applyFixes(source: string, fixes: Edit[][]): string {
+  const accepted: Edit[] = [];
+  const touches = (a: Edit, b: Edit) =>
+    a.start === b.start || (a.start < b.end && b.start < a.end) || (a.start === a.end && a.start === b.end);
+  for (const edits of fixes) {
+    if (!edits.some((edit) => accepted.some((other) => touches(edit, other)))) accepted.push(...edits);
   }
-  return result;
+  return accepted
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, {start, end, text: by}) => text.slice(0, start) + by + text.slice(end), source);
 }
 
-function checkSource(
-  file: string,
-  source: string,
+function checkDocument(
+  document: ContentDocument,
   project: Project,
   stage: Stage,
-): {messages: Message[]; edits: Edit[]} {
-  const document = new ContentDocument(file, source);
+  wanted: readonly Rule[],
+): {messages: Message[]; fixes: Edit[][]} {
   const messages: Message[] = [];
-  const edits: Edit[] = [];
-  for (const rule of rules) {
+  const fixes: Edit[][] = [];
+  for (const rule of wanted) {
     const severity = rule.severity[stage];
     if (severity === 'aus') continue;
     for (const {offset, problem, advice, fix, severity: own} of rule.check(document, project)) {
       messages.push({
-        file,
+        file: document.file,
         line: document.lineAt(offset),
         rule: rule.id,
         severity: own ?? severity,
@@ -59,11 +63,24 @@ function checkSource(
         advice,
         fixable: fix !== undefined,
       });
-      if (fix) edits.push(fix);
+      if (fix) fixes.push([fix].flat());
     }
   }
-  return {messages, edits};
+  return {messages, fixes};
 }
+
+/** Repeats repairs until there is nothing left to repair. */
+function repair(source: string, fixesOf: (source: string) => Edit[][]): string {
+  let current = source;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const next = applyFixes(current, fixesOf(current));
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+const [first, later] = [rules.filter((rule) => rule.first), rules.filter((rule) => !rule.first)];
 
 /**
  * Checks one article and, on request, repairs what has one right answer. Repairing again changes nothing.
@@ -76,17 +93,23 @@ export function checkFile(
   project: Project,
   {stage, fix = false}: {stage: Stage; fix?: boolean},
 ): FileResult {
-  let current = source;
-  for (let pass = 0; fix && pass < MAX_PASSES; pass += 1) {
-    const {edits} = checkSource(file, current, project, stage);
-    const next = checkMarkdown(file, applyEdits(current, edits)).fixed;
-    if (next === current) break;
-    current = next;
-  }
-  const own = checkSource(file, current, project, stage).messages;
-  const generic = checkMarkdown(file, current).messages;
-  const messages = [...own, ...generic].sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
-  return {file, messages, ...(current === source ? {} : {fixed: current})};
+  const check = (text: string, wanted: readonly Rule[]) =>
+    checkDocument(new ContentDocument(file, text), project, stage, wanted);
+  // Repairs of the first rules move no line, so that the others name the lines of the file as it is.
+  let text = repair(source, (current) => check(current, first).fixes);
+  if (fix)
+    text = repair(text, (current) => {
+      const document = new ContentDocument(file, current);
+      const own = checkDocument(document, project, stage, rules).fixes;
+      return [...own, ...checkMarkdown(document).edits.map((edit) => [edit])];
+    });
+  const document = new ContentDocument(file, text);
+  const messages = [
+    ...check(fix ? text : source, first).messages,
+    ...checkDocument(document, project, stage, later).messages,
+    ...checkMarkdown(document).messages,
+  ].sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
+  return {file, messages, text, ...(!fix || text === source ? {} : {fixed: text})};
 }
 
 /** A project in which one more or changed article stands, for tests and unsaved texts. */

@@ -31,6 +31,7 @@ export const rule: Rule = {
       ),
     );
     const ids = new Set<string>();
+    const taken = new Set(document.headings.map(({id}) => id));
     const slugger = createSlugger();
     for (const {node, text, id} of document.headings) {
       const offset = node.position!.start.offset!;
@@ -39,12 +40,24 @@ export const rule: Rule = {
       // A repeated heading gets a number from the framework only as long as all of them are without a fixed id.
       if (slug !== undefined && wanted.has(slug) && !ids.has(slug)) {
         const fixed = toHeadingId(text) + slug.slice(createSlugger().slug(toString(node)).length);
-        findings.push({
-          offset,
-          problem: `Auf „${text}“ wird verlinkt, die Kennung ist aber nicht fest.`,
-          advice: `Schreiben Sie hinter die Überschrift {#${fixed}} und verlinken Sie auf #${fixed}.`,
-          fix: {start: end, end, text: ` {#${fixed}}`},
-        });
+        const problem = `Auf „${text}“ wird verlinkt, die Kennung ist aber nicht fest.`;
+        // An id goes to the end of a line that begins with #; underlined and closed headings have no such place.
+        const hasPlace = /^#+[ \t].*[^#\s][ \t]*$/.test(document.source.slice(offset, end));
+        findings.push(
+          hasPlace && /^[a-z0-9]/.test(fixed) && !taken.has(fixed)
+            ? {
+                offset,
+                problem,
+                advice: `Schreiben Sie hinter die Überschrift {#${fixed}} und verlinken Sie auf #${fixed}.`,
+                fix: {start: end, end, text: ` {#${fixed}}`},
+              }
+            : {
+                offset,
+                problem,
+                advice: `Schreiben Sie „## ${text} {#kennung}“ mit einer Kennung, die es auf der Seite noch nicht gibt, und verlinken Sie auf sie.`,
+              },
+        );
+        taken.add(fixed);
       }
       if (id !== null && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
         findings.push({

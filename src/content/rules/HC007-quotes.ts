@@ -1,4 +1,97 @@
+import {ADDRESS, type Block} from '../document';
 import {findInProse, type Finding, type Rule} from '../rule';
+
+interface Mark {
+  index: number;
+  sign: string;
+  opens: boolean;
+  closes: boolean;
+  /** Straight strokes behind a figure may mean inches or seconds. */
+  mayMeasure: boolean;
+}
+
+/** Double quotation marks of a block with what their neighbours allow them to be. */
+function marksOf({text}: Block): Mark[] {
+  return [...text.matchAll(/["„“”]/g)]
+    .filter(({index}) => text[index - 1] !== '\\')
+    .map(({0: sign, index}) => {
+      const before = text[index - 1] ?? ' ';
+      const after = text[index + 1] ?? ' ';
+      const begins = /[\s([{/–—:>»«„“‚‘"'-]/.test(before) && !/\s/.test(after);
+      const ends = !/\s/.test(before) && /[\s.,;:!?)\]}/…–—<»«“”’‘"'-]/.test(after);
+      return {
+        index,
+        sign,
+        opens: sign === '„' || (sign !== '”' && begins && !(ends && sign === '“')),
+        closes: sign !== '„' && ends,
+        mayMeasure: sign === '"' && /\d/.test(before),
+      };
+    });
+}
+
+/** Pairs the marks of a block from left to right; what has no certain partner is left over. */
+function pair(marks: Mark[]): {pairs: [Mark, Mark][]; left: Mark[]} {
+  const pairs: [Mark, Mark][] = [];
+  const left: Mark[] = [];
+  let open: Mark | undefined;
+  for (const [i, mark] of marks.entries()) {
+    const next = marks[i + 1];
+    if (!open) {
+      if (mark.opens) open = mark;
+      else if (!mark.mayMeasure) left.push(mark);
+    } else if (mark.mayMeasure && (next?.closes || next?.mayMeasure)) {
+      // Two strokes of which either may end the quote: only a sign that can be nothing else decides.
+      if (next.sign === '"' || next.mayMeasure) left.push(mark);
+    } else if (mark.closes) {
+      pairs.push([open, mark]);
+      open = undefined;
+    } else if (mark.opens) {
+      left.push(open);
+      open = mark;
+    } else if (!mark.mayMeasure) left.push(mark);
+  }
+  return {pairs, left: open ? [...left, open] : left};
+}
+
+function checkBlock(block: Block, source: string): Finding[] {
+  const marks = marksOf(block);
+  const {pairs, left} = pair(marks);
+  const at = (mark: Mark) => block.offsets[mark.index]!;
+  const wrong = pairs.filter(([open, close]) => open.sign !== '„' || close.sign !== '“');
+  const stray = [...left].sort((a, b) => a.index - b.index);
+  const [first] = stray;
+  // A quote may go on in the next paragraph; marks of the right kind are none of this rule's business.
+  if (first && (wrong.length > 0 || stray.some(({sign}) => sign === '"' || sign === '”'))) {
+    const offset = at(stray.find(({sign}) => sign === '"' || sign === '”') ?? first);
+    const place = block.text.slice(Math.max(0, first.index - 15), first.index + 15).replace(/\s+/g, ' ');
+    return [
+      {
+        offset,
+        problem: `Die Anführungszeichen in diesem Absatz gehen nicht auf, etwa bei „${place.trim()}“.`,
+        advice:
+          'Schreiben Sie jedes Zitat „so“, darin ‚so‘; jedes Zeichen braucht im selben Absatz sein Gegenstück. Zoll schreiben Sie aus: 24 Zoll.',
+      },
+    ];
+  }
+  return wrong.map(([open, close]) => {
+    const inner = source.slice(at(open) + 1, at(close)).replace(/\s+/g, ' ');
+    if (block.text[close.index - 1] === ADDRESS)
+      return {
+        offset: at(open),
+        problem: 'Hinter einer Adresse steht ein gerades Anführungszeichen; ein anderes würde ein Teil von ihr.',
+        advice: 'Machen Sie aus der Adresse einen Link: [Text](https://…).',
+      };
+    return {
+      offset: at(open),
+      problem: `${open.sign}${inner}${close.sign} steht nicht in deutschen Anführungszeichen.`,
+      advice: `Schreiben Sie „${inner}“.`,
+      fix: [
+        {start: at(open), end: at(open) + 1, text: '„'},
+        {start: at(close), end: at(close) + 1, text: '“'},
+      ],
+    };
+  });
+}
 
 export const rule: Rule = {
   id: 'HC007',
@@ -7,24 +100,25 @@ export const rule: Rule = {
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
-    const findings: Finding[] = findInProse(
-      document,
-      /"([^"\n]+)"|“([^”„“\n]+)”/g,
-      ([all, straight, english], offset) => ({
-        problem: `${all} steht in geraden oder englischen Anführungszeichen.`,
-        advice: `Schreiben Sie „${straight ?? english}“.`,
-        fix: {start: offset, end: offset + all.length, text: `„${straight ?? english}“`},
-      }),
-    );
-    const pairs = findInProse(document, /(?<=\p{L})'(?=\p{L})/gu, (_, offset) => ({
+    const apostrophes = findInProse(document, /(?<=\p{L})'(?=\p{L})/gu, (_, offset) => ({
       problem: 'Der Apostroph ist ein gerader Strich.',
       advice: 'Schreiben Sie ’.',
       fix: {start: offset, end: offset + 1, text: '’'},
     }));
-    return [...findings, ...pairs];
+    return [...document.blocks().flatMap((block) => checkBlock(block, document.source)), ...apostrophes];
   },
   examples: {
-    good: ['Klicken Sie auf „Speichern“.\n', 'Der Wert `"leer"` bleibt.\n'],
-    bad: ['Das ist "falsch".\n', 'Das ist “falsch”.\n', "So geht's.\n"],
+    good: [
+      'Klicken Sie auf „Speichern“.\n',
+      'Der Wert `"leer"` bleibt.\n',
+      'Der Monitor hat 24" und das Gestell 19" Breite, das 19"-Gestell ist „24" breit“.\n',
+    ],
+    bad: [
+      'Das ist "falsch".\n',
+      'Das ist “falsch”.\n',
+      "So geht's.\n",
+      'Klicken Sie auf „Speichern" und dann auf „Schließen".\n',
+      'Ein "Zitat ohne Ende.\n',
+    ],
   },
 };

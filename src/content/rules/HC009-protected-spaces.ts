@@ -4,8 +4,8 @@ const units =
   '€|%|‰|kg|g|mg|l|ml|cl|km|m|cm|mm|m²|Uhr|CHF|EUR|Euro|Cent|Rp\\.|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Stunden?|Sekunden?|Bankarbeitstage?n?|Werktage?n?|Zeichen|Stück|Kästen|Kisten|kB|KB|MB|GB';
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const afterMark = /(?<=(?:^|[\s(„])(?:§§?|Nr\.|Abs\.|Art\.|Kap\.|S\.|Seite|Kapitel|Punkt|Code)) (?=\d)/gu;
-const abbreviation = /\b(z\.|d\.|u\.|i\.|o\.) ?(?=(?:B\.|h\.|a\.|d\.|R\.|Ä\.))/gu;
-const beforeDash = /(?<=\S) (?=– )/gu;
+const abbreviation = /(?<![\p{L}\d@/-]|[\p{L}\d]\.)(?:z\.|d\.|u\.|i\.|o\.) ?(?=(?:B\.|h\.|a\.|d\.|R\.|Ä\.))/gu;
+const beforeDash = /(?<=[^\s|]) (?=– [^\s|])/gu;
 
 export const rule: Rule = {
   id: 'HC009',
@@ -23,9 +23,7 @@ export const rule: Rule = {
     return [
       ...protect(beforeUnit, 'Vor der Einheit'),
       ...protect(afterMark, 'Vor der Zahl'),
-      ...protect(abbreviation, 'In der Abkürzung').filter(
-        ({fix}) => document.source.slice(fix!.start, fix!.end) !== fix!.text,
-      ),
+      ...protect(abbreviation, 'In der Abkürzung'),
       ...protect(beforeDash, 'Vor dem Gedankenstrich'),
     ];
   },

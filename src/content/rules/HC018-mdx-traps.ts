@@ -1,3 +1,5 @@
+import {visit} from 'unist-util-visit';
+import type {ContentDocument} from '../document';
 import {always, type Finding, type Rule} from '../rule';
 
 /** Turns the parser's English message into what an editor can act on; the place decides, not the wording. */
@@ -51,6 +53,78 @@ function unclosedBlocks(source: string): number[] {
   return open === undefined ? unclosed : [...unclosed, open];
 }
 
+/** Width of a tab in Markdown: to the next multiple, whatever the editor shows. */
+const TAB_STOP = 4;
+
+/** Tabs outside code. Those of the indentation become the spaces they stand for, so that every list stays as it is. */
+function tabs(document: ContentDocument): Finding[] {
+  const findings: Finding[] = [];
+  const {source, bodyOffset} = document;
+  const code: [start: number, end: number][] = [];
+  const tables: typeof code = [];
+  visit(document.tree, (node) => {
+    const range: [number, number] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    if (/^(?:code|inlineCode|mdxjsEsm|mdxFlowExpression|mdxTextExpression)$/.test(node.type)) code.push(range);
+    if (node.type === 'table') tables.push(range);
+  });
+  const within = (ranges: typeof code, offset: number) =>
+    ranges.some(([start, end]) => start <= offset && offset < end);
+  const inProse = (offset: number) =>
+    document.prose().some(({text, offset: start}) => start <= offset && offset < start + text.length);
+  const lines = [...source.matchAll(/^.*$/gm)];
+  const hasCells = (line = '') => /\S\t+\S/.test(line);
+  let pasted = -1;
+  for (const [number, {0: line, index}] of lines.entries()) {
+    if (!line.includes('\t')) continue;
+    // Behind an error the parser knows nothing, so nothing is repaired.
+    const repair = (offset: number, length: number, text: string): Pick<Finding, 'fix'> =>
+      document.syntaxError ? {} : {fix: {start: offset, end: offset + length, text}};
+    const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/.exec(line)![0];
+    let column = 0;
+    for (let i = 0; i < lead.length; i += 1) {
+      const isTab = lead[i] === '\t';
+      const width = isTab ? TAB_STOP - (column % TAB_STOP) : 1;
+      if (isTab && !within(code, index + i))
+        findings.push({
+          offset: index + i,
+          problem: 'Ein Tabulator verschiebt Listen unvorhersehbar.',
+          advice: 'Rücken Sie mit Leerzeichen ein.',
+          ...repair(index + i, 1, ' '.repeat(width)),
+        });
+      column += width;
+    }
+    const rest = [...line.slice(lead.length).matchAll(/\t+/g)]
+      .map(({0: run, index: at}) => ({run, offset: index + lead.length + at}))
+      .filter(({offset}) => !within(code, offset));
+    const isTable = rest[0] && within(tables, rest[0].offset);
+    const isPasted =
+      !isTable && rest.length > 0 && hasCells(line) && [-1, 1].some((step) => hasCells(lines[number + step]?.[0]));
+    if (isPasted) {
+      // One message for the whole table: every row has the same fault.
+      if (pasted !== number - 1)
+        findings.push({
+          offset: index,
+          problem: 'Diese Zeilen sehen aus wie eine Tabelle aus Excel. So stehen sie als ein Absatz da.',
+          advice: `Schreiben Sie eine Markdown-Tabelle: „| ${line.trim().split(/\t/).join(' | ')} |“, darunter „|---|---|“.`,
+        });
+      pasted = number;
+      continue;
+    }
+    for (const {run, offset} of rest) {
+      const isLast = offset + run.length === index + line.trimEnd().length + run.length;
+      findings.push({
+        offset,
+        problem: 'Im Text steht ein Tabulator.',
+        advice: 'Schreiben Sie ein Leerzeichen.',
+        ...(offset >= bodyOffset && (isTable || isLast || inProse(offset))
+          ? repair(offset, run.length, isLast ? '' : ' ')
+          : {}),
+      });
+    }
+  }
+  return findings;
+}
+
 export const rule: Rule = {
   id: 'HC018',
   title: 'Keine MDX-Fallen',
@@ -65,14 +139,7 @@ export const rule: Rule = {
       const offset = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
       findings.push({offset: Math.min(offset, document.source.length), ...explain(document.source, offset)});
     }
-    for (const match of document.source.matchAll(/\t/g)) {
-      findings.push({
-        offset: match.index,
-        problem: 'Ein Tabulator verschiebt Listen unvorhersehbar.',
-        advice: 'Rücken Sie mit Leerzeichen ein.',
-        fix: {start: match.index, end: match.index + 1, text: '  '},
-      });
-    }
+    findings.push(...tabs(document));
     for (const offset of unclosedBlocks(document.source)) {
       findings.push({
         offset,
@@ -83,11 +150,18 @@ export const rule: Rule = {
     return findings;
   },
   examples: {
-    good: ['Der Wert `{name}` ist `<leer>`.\n', ':::tip\nA\n:::\n\n```md\n:::tip\n```\n\n:::info\nB\n:::\n'],
+    good: [
+      'Ein Tabulator in `a\tb`.\n\n```text\n\ta\tb\n```\n',
+      'Der Wert `{name}` ist `<leer>`.\n',
+      ':::tip\nA\n:::\n\n```md\n:::tip\n```\n\n:::info\nB\n:::\n',
+    ],
     bad: [
       'Der Wert {name fehlt.\n',
       'Menge <5 Stück\n',
       'Zeile mit\tTabulator\n',
+      '- A\n\t- B\n\t\t- C\n',
+      'Menge\tPreis\n3\t5\n4\t7\n',
+      '|\tMenge\t|\tPreis |\n|---|---|\n|\t3\t|\t5\t|\n',
       '<!-- Notiz -->\n',
       '<Klickpfad pfad="Rechnungen">\n',
       ':::tip\nOhne Ende.\n',

@@ -27,6 +27,7 @@ import {rule as HC025} from './HC025-messages';
 import {rule as HC026} from './HC026-filler';
 import {rule as HC027} from './HC027-sentence-length';
 import {rule as HC031} from './HC031-readers-questions';
+import {rule as HC032} from './HC032-invisible-characters';
 import {rule as HC035} from './HC035-diagrams';
 
 /** All content rules in the order of their ids. */
@@ -59,5 +60,6 @@ export const rules: readonly Rule[] = [
   HC026,
   HC027,
   HC031,
+  HC032,
   HC035,
 ];
