@@ -20,6 +20,7 @@ import metadata from './src/plugins/metadata';
 import offline from './src/plugins/offline';
 import searchPlugin from './src/plugins/search';
 import socialImages from './src/plugins/social-images';
+import soundFiles from './src/plugins/sound-files';
 import textCopies from './src/plugins/text-copies';
 import updateFeeds from './src/plugins/update-feeds';
 
@@ -77,6 +78,7 @@ const config: Config = {
       (instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig,
     ),
     ['@docusaurus/plugin-client-redirects', {redirects}],
+    soundFiles,
     contentOverview,
     hideDrafts,
     firstLoad({keepCards: ['updates']}),

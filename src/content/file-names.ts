@@ -1,91 +1,115 @@
 import path from 'node:path';
 import {toHeadingId} from './rules/HC006-heading-ids';
 
-/** What is wrong with a name, and what to do about it: two German sentences. */
 export interface NameFault {
+  /** The file or folder, as it is called on the disk. */
+  path: string;
   problem: string;
   advice: string;
+  severity: 'fehler' | 'hinweis';
 }
 
-/** Letters that are no letter with an accent. */
-const letters: Record<string, string> = {æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i'};
-/** Windows keeps these names for devices, whatever the ending. */
-const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
-/** Beginnings of addresses that belong to other parts of the site. */
-const taken = [
-  ...['api', 'intern', 'updates', 'gethelp'],
-  ...['tags', 'search', 'vorlagen', 'barrierefreiheit', 'img', 'assets', 'offline', '404'],
-];
-/** Long enough for every title, short enough for the paths of Windows. */
-const LONGEST = 80;
+/** Windows keeps these for devices, with any ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const ALLOWED = /^[A-Za-zÄÖÜäöüß0-9._-]+$/;
+const COPY = /^(?:Kopie|Copy)[ -_](?:von|of)\b|[ -_](?:Kopie|Copy)(?:\.|$)|[ _]?\(\d+\)|[ _]\d+(?:\.|$)/i;
+/** What someone meant to be an article, under an ending that nobody reads. */
+const UNREAD = /\.mdx?[.~]|\.(?:MDX?|Mdx?|mdX|txt|markdown|docx?|odt|rtf|html?)$/;
+/** Texts of other programs; a new name makes no article of them. */
+const FOREIGN = /\.(?:docx?|odt|rtf|html?)$/i;
 
-/** A text as a name: 'Größe ändern' → 'groesse-aendern', 'Café' → 'cafe'. Empty for a text without Latin letters and digits. */
-export function toName(text: string): string {
-  const umlauts = text.normalize('NFC').toLowerCase().replace(/[äöü]/g, toHeadingId);
-  const plain = umlauts
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{ASCII}ß]/gu, (letter) => letters[letter] ?? '-');
-  const name = toHeadingId(plain);
-  const short =
-    name.length > LONGEST
-      ? name
-          .slice(0, LONGEST + 1)
-          .replace(/-[^-]*$/, '')
-          .slice(0, LONGEST)
-      : name;
-  return short && faultOfName(short) ? `artikel-${short}` : short;
+const quote = (name: string) => `'${name.replaceAll("'", "'\\''")}'`;
+
+/** A name in the form `npm run neu` gives: ASCII, lower case, hyphens. */
+function betterName(name: string): string {
+  const [, mark = '', stem = '', endings = ''] =
+    /^(_?)(.*?)((?:\.[A-Za-z]{1,8}~?)*)$/s.exec(name.normalize('NFC')) ?? [];
+  const plain = stem.replace(/[^äöüÄÖÜß]/g, (sign) => sign.normalize('NFD').replace(/\p{M}/gu, ''));
+  const better = toHeadingId(plain);
+  const ending = UNREAD.test(name) ? '.mdx' : endings.toLowerCase();
+  return `${mark}${better === '' || RESERVED.test(better) ? `${better || 'neuer'}-artikel` : better}${ending}`;
 }
 
-/**
- * What is wrong with the name of a folder or of an article without its ending, wherever it stands.
- *
- * Names become addresses and parts of links: a blank ends a link, a bracket ends it too early, and capitals are told apart by
- * some servers and file systems and not by others.
- */
-export function faultOfName(name: string): NameFault | undefined {
-  const rename = (problem: string, better = toName(name)) => ({
-    problem,
-    advice: `Nehmen Sie Kleinbuchstaben, Ziffern und Bindestriche${better && better !== name ? `: ${better}` : '.'}`,
-  });
-  if (name !== name.normalize('NFC'))
-    return rename(`Im Namen „${name}“ sind Buchstaben und ihre Zeichen getrennt gespeichert.`);
-  if (/\s/.test(name)) return rename(`Im Namen „${name}“ steht ein Leerzeichen.`);
-  const [wrong] = /[^\p{Ll}\p{Nd}-]/u.exec(name) ?? [];
-  if (wrong !== undefined) return rename(`Im Namen „${name}“ steht „${wrong}“.`);
-  if (!/^[^-]+(?:-[^-]+)*$/.test(name)) return rename(`Der Name „${name}“ hat am Rand oder doppelt einen Bindestrich.`);
-  if (name.length > LONGEST) return rename(`Der Name „${name}“ hat über ${LONGEST} Zeichen.`);
-  if (DEVICE.test(name)) return rename(`Den Namen „${name}“ hat Windows für sich.`, `artikel-${name}`);
-  if (/^(?:index|readme)$/.test(name))
-    return rename(`Unter dem Namen „${name}“ bekäme der Ordner die Adresse.`, `artikel-${name}`);
-  return undefined;
-}
-
-/**
- * What is wrong with the path of an article.
- *
- * @param file path relative to the project, with slashes, such as docs/rechnungen/faq/pflichteingabe.mdx
- * @param isKnown tells folders that stay as they are, such as intern/RAG
- */
-export function faultOfPath(file: string, isKnown: (folder: string) => boolean = () => false): NameFault | undefined {
-  const parts = file.split('/');
-  const name = path.posix.parse(file).name;
-  for (const [index, part] of parts.slice(1, -1).entries()) {
-    const fault = isKnown(parts.slice(0, index + 2).join('/')) ? undefined : faultOfName(part);
-    if (fault) return fault;
+/** Why a single name is none an address can be made of; undefined for a good one. */
+function explain(name: string, isContentFile: boolean): Pick<NameFault, 'problem' | 'severity'> | undefined {
+  const composed = name.normalize('NFC');
+  const wrong = (problem: string) => ({problem, severity: 'fehler'}) as const;
+  if (name.includes('\uFFFD')) return wrong('Der Name enthält Zeichen, die sich nicht lesen lassen.');
+  if (composed !== name)
+    return wrong(
+      'Im Namen sind die Umlaute in Buchstabe und Punkte zerlegt, wie es manche Programme auf dem Mac tun. Links führen so ins Leere.',
+    );
+  if (COPY.test(name) && !ALLOWED.test(name))
+    return wrong('Der Name sieht nach einer Kopie aus und enthält Zeichen, die in keine Adresse gehören.');
+  if (!ALLOWED.test(name)) {
+    const signs = [...new Set(name.match(/[^A-Za-zÄÖÜäöüß0-9._-]/gu))].map((sign) =>
+      sign === ' '
+        ? 'ein Leerzeichen'
+        : /[\p{Z}\p{C}]/u.test(sign)
+          ? `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+          : `„${sign}“`,
+    );
+    return wrong(`Im Namen steht ${signs.join(', ')}. Erlaubt sind Buchstaben, Ziffern, Bindestrich und Unterstrich.`);
   }
-  const fault = faultOfName(name);
-  if (fault) return fault;
-  if (parts.length > 2 && parts.at(-2) === name)
+  if (RESERVED.test(name))
+    return wrong('Diesen Namen hält Windows für ein Gerät; die Datei lässt sich dort nicht anlegen.');
+  if (/^-|\.$/.test(name)) return wrong('Der Name beginnt mit einem Bindestrich oder endet mit einem Punkt.');
+  if (isContentFile && UNREAD.test(name))
+    return wrong('Mit dieser Endung liest niemand die Datei: Ein Artikel endet auf .mdx.');
+  if (/[A-ZÄÖÜ]/.test(name) && !/^[A-ZÄÖÜ0-9]{2,}$/.test(name.replace(/\.[a-z]+$/, '')))
     return {
-      problem: `Der Artikel heißt wie sein Ordner „${name}“ und bekäme dessen Adresse.`,
-      advice: `Nehmen Sie einen anderen Namen, zum Beispiel ${name}-ueberblick.`,
-    };
-  const [, top = ''] = file.replace(/\.mdx?$/, '').split('/');
-  if (parts[0] === 'docs' && taken.includes(top.toLowerCase()))
-    return {
-      problem: `Die Adresse „/${top}“ gehört einem anderen Teil der Site.`,
-      advice: 'Nehmen Sie einen anderen Namen.',
+      problem: 'Im Namen stehen Großbuchstaben. Manche Rechner unterscheiden sie, andere nicht.',
+      severity: 'hinweis',
     };
   return undefined;
+}
+
+function advise(place: string, taken: ReadonlySet<string>): string {
+  if (place.includes('\uFFFD'))
+    return 'Geben Sie der Datei im Dateimanager einen Namen aus kleinen Buchstaben, Ziffern und Bindestrichen.';
+  if (FOREIGN.test(place))
+    return 'Legen Sie mit „npm run neu“ einen Artikel an, kopieren Sie den Text hinein und löschen Sie diese Datei.';
+  const better = path.posix.join(path.posix.dirname(place), betterName(path.posix.basename(place)));
+  const composed = place.normalize('NFC');
+  if (taken.has(keyOf(better)) && keyOf(better) !== keyOf(place))
+    return `Vergleichen Sie mit „${better}“ und löschen Sie eine von beiden, oder geben Sie dieser einen eigenen Namen.`;
+  const rename = `Benennen Sie um: mv ${quote(place)} ${quote(better)}`;
+  return composed === place
+    ? `${rename} – oder löschen Sie, was Sie nicht brauchen.`
+    : `${rename} – oder, wenn die Adresse bleiben soll: mv ${quote(place)} ${quote(composed)} (sieht gleich aus).`;
+}
+
+/** What Windows and Mac take for the same name. */
+const keyOf = (place: string) => place.normalize('NFC').toLowerCase();
+
+/**
+ * Names that make no address, or not the same one on every computer. Every folder is named once.
+ *
+ * @param files paths relative to the project, as they are on the disk
+ * @param wanted of which files to speak; the others are there to be compared with
+ */
+export function nameFaults(files: readonly string[], wanted: (file: string) => boolean = () => true): NameFault[] {
+  const faults = new Map<string, NameFault>();
+  const spellings = new Map<string, string>();
+  const taken = new Set(files.map(keyOf));
+  for (const file of files) {
+    const parts = file.split('/');
+    for (let depth = 1; depth <= parts.length; depth += 1) {
+      const place = parts.slice(0, depth).join('/');
+      const key = keyOf(place);
+      const other = spellings.get(key);
+      if (other === undefined) spellings.set(key, place);
+      if (faults.has(place) || !(wanted(file) || (other !== undefined && other !== place && wanted(other)))) continue;
+      const found = explain(parts[depth - 1]!, depth === parts.length && parts[0] !== 'static');
+      if (other !== undefined && other !== place && found?.severity !== 'fehler')
+        faults.set(place, {
+          path: place,
+          severity: 'fehler',
+          problem: `Daneben gibt es „${path.posix.basename(other)}“. Die Namen unterscheiden sich nur in Groß- und Kleinbuchstaben; auf Windows und Mac ist das dieselbe Datei.`,
+          advice: 'Führen Sie beide zusammen oder geben Sie einer einen anderen Namen.',
+        });
+      else if (found) faults.set(place, {path: place, ...found, advice: advise(place, taken)});
+    }
+  }
+  return [...faults.values()];
 }

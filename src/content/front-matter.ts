@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
+import {decode} from './text-file';
 
 /** Words an adult reads per minute in instructions with tables and click paths. */
 const WORDS_PER_MINUTE = 180;
@@ -10,11 +13,22 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
+/** Throws for an article that is not stored as UTF-8. */
+function refuse(filePath: string): void {
+  if (!fs.existsSync(filePath)) return;
+  const {text, fault} = decode(fs.readFileSync(filePath));
+  if (!fault) return;
+  const line = text.slice(0, fault.offset).split('\n').length;
+  throw new Error(`${path.relative(process.cwd(), filePath)}:${line}\n  ${fault.problem}\n  ${fault.advice}`);
+}
+
 /**
  * Adds what readers see in the article's head and editors should not have to count: the reading time. Takes out what only
  * the search reads: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
+  // Read by the framework as UTF-8; the preview reads files that were not there when it started.
+  if (/^\uFEFF|\uFFFD|\0/.test(params.fileContent)) refuse(params.filePath);
   const {content, frontMatter} = await defaultParseFrontMatter(params);
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
   delete shown.fragen;

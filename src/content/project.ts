@@ -6,9 +6,11 @@ import {loadMenu, type MenuTree} from '../product/menu';
 import * as z from '../product/validation';
 import {readYaml} from '../product/yaml-file';
 import {linkedFile, routeOfFile} from './document';
+import {isArticle, listFiles} from './files';
 import {readersQuestions} from './front-matter';
+import {readText} from './text-file';
 
-export const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'] as const;
+export {contentFolders} from './files';
 
 /** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
 export interface Summary {
@@ -86,19 +88,9 @@ export function summarise(file: string, source: string): Summary {
   };
 }
 
-/** Lists the content files of a project folder, sorted, with slashes, in NFC. */
+/** Lists the articles of a project folder, sorted, with slashes, spelt as on the disk: only so can they be opened. */
 export function listContentFiles(root: string): string[] {
-  return contentFolders
-    .flatMap((folder) => {
-      const absolute = path.join(root, folder);
-      if (!fs.existsSync(absolute)) return [];
-      return fs
-        .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
-        .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
-    })
-    .filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'))
-    .map((file) => file.normalize('NFC'))
-    .sort();
+  return listFiles(root).filter(isArticle);
 }
 
 function listStaticFiles(root: string): string[] {
@@ -126,12 +118,18 @@ export function readTags(root: string): string[] {
   return Object.keys(readYaml(fs.readFileSync(file, 'utf8'), 'docs/tags.yml', z.record(z.string(), z.unknown())).data);
 }
 
-/** Loads everything the rules look up. `read` gives the text of a content file, so that unsaved texts can be checked too. */
-export function loadProject(
-  root = process.cwd(),
-  read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8'),
-): Project {
-  const summaries = new Map(listContentFiles(root).map((file) => [file, summarise(file, read(file))]));
+/** The articles as they are on the disk, under their name in NFC: links and addresses know no other. */
+function readArticles(root: string): Map<string, string> {
+  return new Map(listContentFiles(root).map((file) => [file.normalize('NFC'), readText(path.join(root, file))]));
+}
+
+/**
+ * Loads everything the rules look up.
+ *
+ * @param articles path → text of all articles, so that unsaved texts can be checked too
+ */
+export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, string> = readArticles(root)): Project {
+  const summaries = new Map([...articles].map(([file, text]) => [file, summarise(file, text)]));
   const product = path.join(root, 'src', 'product');
   const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
   const staticFiles = listStaticFiles(root);

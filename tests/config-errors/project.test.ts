@@ -76,6 +76,28 @@ const cases: Case[] = [
       return [/docs\/_startseite\.yml:\d+/, '/rechnungen/gibt-es-nicht'];
     },
   },
+  {
+    name: 'files whose name or encoding it would misread',
+    break: (siteDir) => {
+      const write = (file: string, bytes: Buffer) => {
+        fs.writeFileSync(path.join(siteDir, file), bytes);
+        return file;
+      };
+      const folder = path.dirname(article);
+      const source = fs.readFileSync(path.join(siteDir, article));
+      const decomposed = write(`${folder}/größe.mdx`.normalize('NFD'), source);
+      return [
+        `${write(`${folder}/kisten (2).mdx`, source)}:1`,
+        'Der Name sieht nach einer Kopie aus',
+        `mv '${decomposed}'`,
+        `${write(`${folder}/ansi.mdx`, Buffer.from('---\ntitle: Größe\n---\n', 'latin1'))}:2`,
+        'Die Datei ist in Windows-1252',
+        `${write(`${folder}/unicode.mdx`, Buffer.from('\uFEFF---\ntitle: A\n---\n', 'utf16le'))}:1`,
+        `${write(`${folder}/_category_.yml`, Buffer.from('label: Größe\n', 'latin1'))}:1`,
+        `${write('docs/tags.yml', Buffer.concat([Buffer.from('\uFEFF'), fs.readFileSync(path.join(siteDir, 'docs/tags.yml'))]))}:1`,
+      ];
+    },
+  },
 ];
 
 /** Builds a copy of the project after something in it was broken; says what the output must hold. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
@@ -33,6 +35,20 @@ describe('readingMinutes', () => {
     });
     expect(frontMatter).toEqual({title: 'Test', lesezeit: 2});
     expect(content).toContain('Wort');
+  });
+});
+
+describe('the preview', () => {
+  it('refuses an article that came in another encoding while it runs', async () => {
+    const filePath = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-')), 'a.mdx');
+    fs.writeFileSync(filePath, Buffer.from('---\ntitle: Größe\n---\n', 'latin1'));
+    const fileContent = fs.readFileSync(filePath, 'utf8');
+    const parse = (text: string) =>
+      parseFrontMatter({filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+    await expect(parse(fileContent)).rejects.toThrow(/a\.mdx:2\n {2}Die Datei ist in Windows-1252/);
+    fs.writeFileSync(filePath, 'Ein \uFFFD.');
+    await expect(parse('Ein \uFFFD.')).resolves.toBeDefined();
+    fs.rmSync(path.dirname(filePath), {recursive: true});
   });
 });
 

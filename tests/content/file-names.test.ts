@@ -1,55 +1,71 @@
 import {describe, expect, it} from 'vitest';
-import {faultOfName, faultOfPath, toName} from '../../src/content/file-names';
-import {listContentFiles} from '../../src/content/project';
+import {nameFaults} from '../../src/content/file-names';
 
-it.each([
-  ['Größe ändern', 'groesse-aendern'],
-  ['Gro\u0308ße a\u0308ndern', 'groesse-aendern'],
-  ['Café und Crème', 'cafe-und-creme'],
-  ['Łódź, Øre & Ærø', 'lodz-ore-aero'],
-  ['Kiste 📦 (2)', 'kiste-2'],
-  ['CO₂', 'co2'],
-  ['Con', 'artikel-con'],
-  ['LPT1', 'artikel-lpt1'],
-  ['README', 'artikel-readme'],
-  ['Ящик', ''],
-  ['kiste '.repeat(20), 'kiste-'.repeat(13)],
-])('makes a name of %j', (text, name) => expect(toName(text)).toBe(name.replace(/-$/, '')));
+const faults = (...names: string[]) => nameFaults(names.map((name) => `docs/${name}`));
 
-it.each(['a'.repeat(300), 'Überüberüber'.repeat(30), 'a b '.repeat(99)])('cuts the name of %j', (text) => {
-  expect(toName(text).length).toBeLessThanOrEqual(80);
-  expect(faultOfName(toName(text))).toBeUndefined();
-});
-
-describe('the name of an article', () => {
-  it.each(listContentFiles(process.cwd()))('lets %s be', (file) =>
-    expect(faultOfPath(file, (folder) => folder === 'intern/RAG')).toBeUndefined(),
-  );
+describe('a file name', () => {
   it.each([
-    ['docs/a/Pflicht Eingabe.mdx', 'Leerzeichen', 'pflicht-eingabe'],
-    ['docs/a/pflicht\u00a0eingabe.mdx', 'Leerzeichen', 'pflicht-eingabe'],
-    ['docs/a/Pflicht.mdx', '„P“', 'pflicht'],
-    ['docs/a/kisten(2).mdx', '„(“', 'kisten-2'],
-    ['docs/a/kisten%20.mdx', '„%“', 'kisten-20'],
-    ['docs/a/kisten#2.mdx', '„#“', 'kisten-2'],
-    ['docs/a/kisten?.mdx', '„?“', 'kisten'],
-    ["docs/a/kisten'.mdx", "„'“", 'kisten'],
-    ['docs/a/kisten_2.mdx', '„_“', 'kisten-2'],
-    ['docs/a/kisten.v2.mdx', '„.“', 'kisten-v2'],
-    ['docs/a/gro\u0308ße.mdx', 'getrennt', 'groesse'],
-    ['docs/a/-kisten.mdx', 'Bindestrich', 'kisten'],
-    ['docs/a/kisten--2.mdx', 'Bindestrich', 'kisten-2'],
-    ['docs/a/nul.mdx', 'Windows', 'artikel-nul'],
-    ['docs/a/index.mdx', 'Ordner', 'artikel-index'],
-    ['docs/a/a.mdx', 'wie sein Ordner', 'a-ueberblick'],
-    ['docs/Neuer Ordner/a.mdx', 'Leerzeichen', 'neuer-ordner'],
-    ['docs/updates/a.mdx', '„/updates“', 'anderen Namen'],
-    ['docs/search.mdx', '„/search“', 'anderen Namen'],
-    [`docs/a/${'a'.repeat(81)}.mdx`, '80 Zeichen', 'a'.repeat(80)],
-    ['docs/a/.mdx', '„.“', 'Kleinbuchstaben'],
-  ])('may not be %j', (file, problem, advice) => {
-    const fault = faultOfPath(file);
-    expect(fault?.problem).toContain(problem);
-    expect(fault?.advice).toContain(advice);
+    'lastschriften.mdx',
+    'e-rechnung/begriffserklärung.mdx',
+    'RAG/ueberblick.mdx',
+    '2025/2025-11-neu.mdx',
+    '_category_.yml',
+    '_teil.mdx',
+    'console.mdx',
+  ])('is right: %s', (name) => expect(faults(name)).toEqual([]));
+
+  it.each([
+    ['gro\u0308\u00DFe.mdx', 'zerlegt', 'docs/groesse.mdx'],
+    ['kisten (2).mdx', 'Kopie', 'docs/kisten-2.mdx'],
+    ['Kopie von kisten.mdx', 'Kopie', 'docs/kopie-von-kisten.mdx'],
+    ['kisten - Kopie.mdx', 'Kopie', 'docs/kisten-kopie.mdx'],
+    ['Pflicht Eingabe.mdx', 'ein Leerzeichen', 'docs/pflicht-eingabe.mdx'],
+    ['kisten\u00A0zählen.mdx', 'U+00A0', 'docs/kisten-zaehlen.mdx'],
+    ['50%.mdx', '„%“', 'docs/50.mdx'],
+    ['a#b.mdx', '„#“', 'docs/a-b.mdx'],
+    ['café.mdx', '„é“', 'docs/cafe.mdx'],
+    ['con.mdx', 'Windows', 'docs/con-artikel.mdx'],
+    ['-x.mdx', 'Bindestrich', 'docs/x.mdx'],
+    ['kisten.mdx.txt', 'Endung', 'docs/kisten.mdx'],
+    ['kisten.MDX', 'Endung', 'docs/kisten.mdx'],
+    ['notiz.txt', 'Endung', 'docs/notiz.mdx'],
+    ['🙂.mdx', '„🙂“', 'docs/neuer-artikel.mdx'],
+  ])('is wrong and gets a better one: %s', (name, problem, better) => {
+    const [fault, ...others] = faults(name);
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({path: `docs/${name}`, severity: 'fehler'});
+    expect(fault!.problem).toContain(problem);
+    expect(fault!.advice).toContain(`mv 'docs/${name}' '${better}'`);
+    expect(nameFaults([better])).toEqual([]);
+  });
+
+  it('with a capital is worth a hint', () => {
+    expect(faults('Kisten.mdx')).toMatchObject([{severity: 'hinweis'}]);
+  });
+
+  it('of another program is no article under any name', () => {
+    expect(faults('text.docx')[0]?.advice).toContain('npm run neu');
+  });
+
+  it('of a folder is told once, however much lies in it', () => {
+    expect(faults('Neue Kisten/a.mdx', 'Neue Kisten/b.mdx').map(({path}) => path)).toEqual(['docs/Neue Kisten']);
+  });
+
+  it('must differ from its neighbours in more than capitals and the spelling of umlauts', () => {
+    expect(faults('kisten.mdx', 'kIsten.mdx')).toMatchObject([{path: 'docs/kIsten.mdx', severity: 'fehler'}]);
+    expect(faults('rag/a.mdx', 'RAG/b.mdx')).toMatchObject([{path: 'docs/RAG', severity: 'fehler'}]);
+    expect(faults('größe.mdx', 'größe.mdx'.normalize('NFD'))).toMatchObject([{severity: 'fehler'}]);
+  });
+
+  it('is never proposed where it would replace another file', () => {
+    const [fault] = faults('kisten-2.mdx', 'kisten (2).mdx');
+    expect(fault?.advice).toContain('Vergleichen Sie mit „docs/kisten-2.mdx“');
+    expect(fault?.advice).not.toContain('mv ');
+  });
+
+  it('is told only of the files asked for', () => {
+    expect(nameFaults(['docs/a b.mdx', 'docs/c d.mdx'], (file) => file === 'docs/c d.mdx')).toMatchObject([
+      {path: 'docs/c d.mdx'},
+    ]);
   });
 });

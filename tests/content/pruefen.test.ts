@@ -10,7 +10,7 @@ const project = process.cwd();
 let root: string;
 let printed: string[];
 
-const write = (file: string, text: string) => {
+const write = (file: string, text: string | Buffer) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   fs.writeFileSync(path.join(root, file), text);
 };
@@ -136,6 +136,85 @@ describe('npm run pruefen', () => {
   });
 });
 
+describe('names and bytes', () => {
+  const windows = (text: string) => Buffer.from(text, 'latin1');
+  const nfd = 'api/größe.mdx'.normalize('NFD');
+
+  it('names an umlaut in two signs, and checks the text all the same', async () => {
+    write(nfd, article('Klicken Sie [hier](zwei.mdx).'));
+    write('api/zwei.mdx', article('[Die Größe](größe.mdx) steht dort.'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain(`mv '${nfd}' 'api/groesse.mdx'`);
+    expect(output()).toContain('[HC033]');
+    expect(output()).toContain('„hier“ sagt nicht');
+    expect(output()).not.toContain('Das Ziel');
+    expect(await check('--fix')).toBe(1);
+    expect(await check(nfd)).toBe(1);
+    expect(output()).toContain('[HC033]');
+  });
+
+  it.each(['api/kisten (2).mdx', 'api/drei.mdx.txt', 'api/Neuer Ordner/_category_.yml', 'static/img/Bild (1).png'])(
+    'stops at %s',
+    async (file) => {
+      write(file, 'label: Neu\n');
+      expect(await check()).toBe(1);
+      expect(output()).toContain('[HC033]');
+      expect(await check(file)).toBe(1);
+      expect(await check('api/eins.mdx')).toBe(0);
+    },
+  );
+
+  it('reads an article of Windows as it was meant, and stores it as UTF-8 on request', async () => {
+    write('api/eins.mdx', windows(article('Die Größe der Süßigkeiten.')));
+    expect(await check()).toBe(1);
+    expect(output()).toMatch(
+      /^api\/eins\.mdx\n {2}✗ Zeile 3: .*Windows-1252.*\n.*\[HC034, --fix\]\n\n2 Dateien geprüft: 1 Fehler/,
+    );
+    expect(await check('--fix')).toBe(0);
+    expect(read('api/eins.mdx')).toBe(article('Die Größe der Süßigkeiten.'));
+  });
+
+  it('finds the head behind a mark of Windows, and takes the mark away', async () => {
+    write('api/eins.mdx', `\uFEFF${article('Ein Satz.')}`);
+    expect(await check()).toBe(1);
+    expect(output()).toContain('BOM');
+    expect(output()).toContain('1 Fehler');
+    expect(await check('--fix')).toBe(0);
+    expect(read('api/eins.mdx')).toBe(article('Ein Satz.'));
+  });
+
+  it('touches nothing it cannot read for certain, and says nothing else about it', async () => {
+    const bytes = Buffer.concat([Buffer.from(article('Größe')), windows('Gr\u009ae "falsch" - so')]);
+    write('api/eins.mdx', bytes);
+    expect(await check('--fix')).toBe(1);
+    expect(output()).toContain('lässt sich nicht sicher sagen');
+    expect(output()).toContain('1 Fehler.');
+    expect(fs.readFileSync(path.join(root, 'api/eins.mdx')).equals(bytes)).toBe(true);
+  });
+
+  it.each(['docs/tags.yml', 'docs/rechnungen/_category_.yml', 'src/product/synonyme.yml', 'src/content/woerter.txt'])(
+    'judges nothing by %s in another encoding',
+    async (file) => {
+      const text = fs.existsSync(path.join(root, file)) ? read(file) : 'label: Größe\n';
+      write(file, Buffer.from(`\uFEFF${text}`, 'utf16le'));
+      expect(await check('api/eins.mdx')).toBe(1);
+      expect(output()).toContain(`${file}\n  ✗ Zeile 1: Die Datei ist in UTF-16`);
+      write(file, windows('größe: \u009a\n'));
+      expect(await check('--fix')).toBe(1);
+      expect(fs.readFileSync(path.join(root, file)).equals(windows('größe: \u009a\n'))).toBe(true);
+    },
+  );
+
+  it('names the sign nobody sees instead of a misspelling', async () => {
+    write('api/eins.mdx', article('Die Rech\u00ADnung und die Bestel\u200Blung.'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain('In „Rechnung“ steht ein weiches Trennzeichen, U+00AD.');
+    expect(output()).not.toContain('Wörterbuch');
+    expect(await check('--fix')).toBe(0);
+    expect(read('api/eins.mdx')).toBe(article('Die Rechnung und die Bestellung.'));
+  });
+});
+
 describe('with Git', () => {
   beforeEach(() => {
     fs.writeFileSync(path.join(root, '.gitignore'), 'node_modules\nsrc\n');
@@ -164,6 +243,34 @@ describe('with Git', () => {
     expect(output()).toMatch(/api\/größe\.mdx[\s\S]*api\/zwei\.mdx/);
     expect(output()).not.toContain('api/eins.mdx');
     expect(output()).toContain('2 Dateien geprüft');
+  });
+
+  it('finds files by any name, and reads what is staged to the byte', async () => {
+    const nfd = 'api/größe.mdx'.normalize('NFD');
+    const name = 'api/kisten "(2)".mdx';
+    write(nfd, Buffer.from(article('Süße Größe.'), 'latin1'));
+    write(name, article('Ein Satz.'));
+    for (const mode of ['--geaendert', '--vorgemerkt']) {
+      expect(await check(mode)).toBe(1);
+      expect(output()).toContain(`mv '${nfd}' 'api/groesse.mdx'`);
+      expect(output()).toContain(`mv '${name}' 'api/kisten-2.mdx'`);
+      expect(output()).toContain('Windows-1252');
+      git('add', '.');
+      // Mended on the disk, and not yet staged.
+      if (mode === '--geaendert') fs.writeFileSync(path.join(root, nfd), article('Süße Größe.'));
+    }
+    git('rm', '--quiet', '--force', nfd, name);
+    write('api/zwei.mdx', article('Ein Satz.'));
+    git('add', '.');
+    expect(await check('--vorgemerkt')).toBe(0);
+  });
+
+  it('checks what is staged under a name the disk no longer has', async () => {
+    write('api/drei.mdx', bad);
+    git('add', '.');
+    fs.renameSync(path.join(root, 'api/drei.mdx'), path.join(root, 'api/vier.mdx'));
+    expect(await check('--vorgemerkt')).toBe(1);
+    expect(output()).toContain('api/drei.mdx');
   });
 
   it('does not take a missing branch for "nothing changed"', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readLabel} from '../areas';
 import {ContentDocument} from '../document';
-import {faultOfName, faultOfPath} from '../file-names';
+import {faultOfName, faultOfPath} from './article-path';
 import {allowedKinds, fields, type Instance} from '../front-matter-schema';
 import {isKind, kinds, type Kind} from '../kinds';
 import * as z from '../../product/validation';

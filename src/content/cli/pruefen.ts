@@ -2,13 +2,16 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {checkNames, encodingMessage} from '../check/files';
 import {checkProject, writeRouteRecord} from '../check/project-checks';
 import {formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
 import {checkSnippets, writeSnippets} from '../check/snippets';
 import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
+import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
+import {decode} from '../text-file';
 import {startCommand} from './command';
 
 const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--stufe=schreiben|commit|ci]
@@ -31,26 +34,23 @@ const options = {
 } as const;
 
 /** What Git prints; throws when it cannot answer, for an empty answer would look like success. */
-function git(root: string, ...args: string[]): string {
-  const {stdout, stderr, status, error} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+function git(root: string, ...args: string[]): Buffer {
+  const {stdout, stderr, status, error} = spawnSync('git', args, {cwd: root, maxBuffer: 1 << 30});
   if (status !== 0) {
     throw new Error(
-      `Git kann nicht sagen, was sich geändert hat (git ${args.join(' ')}): ${error?.message ?? stderr.trim()}\n` +
+      `Git kann nicht sagen, was sich geändert hat (git ${args.join(' ')}): ${error?.message ?? stderr.toString().trim()}\n` +
         'Prüfen Sie ohne diese Angabe alles: npm run pruefen',
     );
   }
   return stdout;
 }
 
-/** What Git lists, as paths relative to the project. */
-function gitFiles(root: string, ...args: string[]): string[] {
-  return git(root, ...args)
-    .split('\n')
-    .filter(Boolean)
-    .map((file) => file.normalize('NFC'));
+/** What Git lists, as paths relative to the project; with -z it quotes none, whatever stands in them. */
+function gitFiles(root: string, command: string, ...args: string[]): string[] {
+  return git(root, command, '-z', ...args)
+    .toString()
+    .split('\0')
+    .filter(Boolean);
 }
 
 /** Files a pull request or the work at hand touches; deleted ones are left to the check of addresses. */
@@ -91,38 +91,74 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
         ? changedFiles(root)
         : [],
   );
-  // A commit takes what is staged, which need not be what the file says by now.
-  const read = (file: string) =>
-    values.vorgemerkt && changed.has(file)
-      ? git(root, 'show', `:./${file}`)
-      : fs.readFileSync(path.join(root, file), 'utf8');
-  const project = loadProject(root, read);
-  const all = [...project.summaries.keys()];
+  const onDisk = listFiles(root);
+  // A commit takes what is staged, which need not be what the disk holds by now.
+  const present = values.vorgemerkt
+    ? [...new Set([...onDisk, ...[...changed].filter(isEditorsFile)])].sort()
+    : onDisk.filter((file) => !file.includes('\uFFFD'));
+  const readBytes = (file: string) =>
+    values.vorgemerkt && changed.has(file) ? git(root, 'show', `:./${file}`) : fs.readFileSync(path.join(root, file));
+
   const wanted = positionals.map((name) =>
     path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC'),
   );
-  const missing = wanted.filter((name) => !all.some((file) => file === name || file.startsWith(`${name}/`)));
+  // Systems and Git may spell the same name with or without composed umlauts.
+  const changedNames = new Set([...changed].map((file) => file.normalize('NFC')));
+  const isWanted = (file: string): boolean => {
+    const name = file.normalize('NFC');
+    if (onlyChanged) return changedNames.has(name);
+    return wanted.length === 0 || wanted.some((place) => name === place || name.startsWith(`${place}/`));
+  };
+  const missing = wanted.filter(
+    (place) => ![...present, ...onDisk].some((file) => `${file.normalize('NFC')}/`.startsWith(`${place}/`)),
+  );
   if (missing.length > 0) {
     console.error(`Keine Artikel gefunden unter: ${missing.join(', ')}`);
     return 2;
   }
-  const files = all.filter((file) =>
-    onlyChanged
-      ? changed.has(file)
-      : wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name}/`)),
-  );
-  if (files.length === 0 && !onlyChanged) {
+
+  // Names and bytes first: everything after them would stumble over a wrong one or misread it.
+  const messages = checkNames(values.vorgemerkt ? gitFiles(root, 'ls-files') : onDisk, isWanted);
+  const articles = new Map<string, string>();
+  const unreadable = new Set<string>();
+  const pathOf = new Map<string, string>();
+  for (const file of present.filter(isText)) {
+    const {text, fault} = decode(readBytes(file));
+    const name = file.normalize('NFC');
+    if (isArticle(file)) {
+      articles.set(name, text);
+      pathOf.set(name, file);
+    } else if (!fault) continue;
+    if (!fault || (isArticle(file) && !isWanted(file))) continue;
+    if (values.fix && fault.certain) fs.writeFileSync(path.join(root, file), text);
+    else {
+      messages.push(encodingMessage(file, text, fault));
+      if (!fault.certain || !isArticle(file)) unreadable.add(name);
+    }
+  }
+  const say = (all: Message[], checked: number): number => {
+    const sorted = all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    console.log(formatForPeople(sorted, checked));
+    // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
+    if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
+      console.log(formatForGitHub(sorted));
+    return sorted.some(({severity}) => severity === 'fehler') ? 1 : 0;
+  };
+  // Without its data nothing can be judged.
+  if ([...unreadable].some((name) => !articles.has(name))) return say(messages, 0);
+
+  const project = loadProject(root, articles);
+  const files = [...articles.keys()].filter((name) => isWanted(name));
+  if (files.length === 0 && messages.length === 0 && !onlyChanged) {
     console.error('Es gibt nichts zu prüfen: Die Ordner docs, api, intern, updates und gethelp sind leer.');
     return 2;
   }
 
-  const messages: Message[] = [];
   const texts = new Map<string, string>();
-  for (const file of files) {
-    const source = read(file);
-    const result = checkFile(file, source, project, {stage, fix: values.fix});
-    if (result.fixed !== undefined) fs.writeFileSync(path.join(root, file), result.fixed);
-    texts.set(file, result.fixed ?? source);
+  for (const file of files.filter((name) => !unreadable.has(name))) {
+    const result = checkFile(file, articles.get(file)!, project, {stage, fix: values.fix});
+    if (result.fixed !== undefined) fs.writeFileSync(path.join(root, pathOf.get(file)!), result.fixed);
+    texts.set(file, result.text);
     messages.push(...result.messages);
   }
   if (values.fix) sortWordList(root);
@@ -133,17 +169,12 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   messages.push(...(await checkSpelling(texts, root, {thorough: stage === 'ci'})), ...checkWordList(root));
   if (wanted.length === 0 && !values.vorgemerkt)
     messages.push(...checkProject(project, root, stage), ...(await checkSnippets(root, stage)));
-  messages.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
   if (onlyChanged && files.length === 0 && messages.length === 0) {
     console.log('Kein Artikel geändert, nichts zu prüfen.');
     return 0;
   }
-  console.log(formatForPeople(messages, files.length));
-  // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
-  if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
-    console.log(formatForGitHub(messages));
-  return messages.some(({severity}) => severity === 'fehler') ? 1 : 0;
+  return say(messages, files.length);
 }
 
 startCommand(module, run, usage, options, {positionals: true});

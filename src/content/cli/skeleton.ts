@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
-import {toName} from '../file-names';
+import {toName} from './article-path';
 import {fields, requiredFields, type FieldName, type Instance} from '../front-matter-schema';
 import type {Kind} from '../kinds';
 

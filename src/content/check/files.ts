@@ -1,0 +1,25 @@
+import {nameFaults} from '../file-names';
+import {makesAddress} from '../files';
+import type {EncodingFault} from '../text-file';
+import type {Message} from './run';
+
+/** Names no address can be made of, as messages. */
+export function checkNames(files: readonly string[], wanted?: (file: string) => boolean): Message[] {
+  return nameFaults(files.filter(makesAddress), wanted).map(({path: file, ...fault}) => ({
+    file,
+    line: 1,
+    rule: 'HC033',
+    ...fault,
+    fixable: false,
+  }));
+}
+
+/** A file that is not stored as UTF-8, as a message. */
+export function encodingMessage(
+  file: string,
+  text: string,
+  {offset, problem, advice, certain}: EncodingFault,
+): Message {
+  const line = text.slice(0, offset).split(/\r\n|\r|\n/).length;
+  return {file, line, rule: 'HC034', severity: 'fehler', problem, advice, fixable: certain};
+}
