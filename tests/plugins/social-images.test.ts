@@ -3,9 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {imageAddress} from '../../src/components/SocialImage/address';
-import {titleSize, type Card} from '../../src/plugins/social-images/card';
-import {createArtist} from '../../src/plugins/social-images/draw';
+import satori from 'satori';
+import {layOutCard, titleSize, type Card} from '../../src/plugins/social-images/card';
+import {createArtist, legibleCard} from '../../src/plugins/social-images/draw';
+import {loadFonts, readCoverage} from '../../src/plugins/social-images/fonts';
+import {legible} from '../../src/plugins/social-images/legible';
 import {openStudio} from '../../src/plugins/social-images/studio';
+import {loadProject} from '../../src/content/project';
 import {readTokens} from '../../src/plugins/social-images/tokens';
 
 const card: Card = {
@@ -68,6 +72,86 @@ describe('artist', () => {
     );
     expect(one).not.toBe(other);
     expect(fs.readFileSync(one!).equals(fs.readFileSync(other!))).toBe(true);
+  });
+});
+
+describe('characters without a glyph', () => {
+  const fonts = loadFonts();
+  const covers = readCoverage(fonts);
+
+  /** What satori finds no glyph for while it sets a card. */
+  async function missing(shown: Card): Promise<string[]> {
+    const found: string[] = [];
+    const {texts} = layOutCard(
+      shown,
+      readTokens('src/css/tokens.css'),
+      fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'),
+    );
+    for (const {tree, width, height} of texts) {
+      await satori(tree, {
+        width,
+        height,
+        fonts,
+        loadAdditionalAsset: (_, segment) => {
+          found.push(segment);
+          return Promise.resolve([]);
+        },
+      });
+    }
+    return found;
+  }
+
+  it.each([
+    ['Von A → B', 'Von A › B'],
+    ['A ⇒ B ➡️ C', 'A › B › C'],
+    ['ab ≥ 5 Kisten, ≤ 9', 'ab >= 5 Kisten, <= 9'],
+    ['A≠B, ≈5 ‰ von 3∙5 kΩ', 'A ungleich B, ca. 5 Promille von 3*5 kOhm'],
+    ['Fertig ✓: Kiste 😀👩‍👧 gepackt', 'Fertig: Kiste gepackt'],
+    ['❤️', ''],
+    ['1️⃣ Kunde', '1 Kunde'],
+    ['Größe ändern'.normalize('NFD'), 'Größe ändern'],
+    ['SEPA‑Last\u00ADschrift\u200B für\u2028alle\u2060', 'SEPA-Lastschrift für alle'],
+    ['5\u202Fkg und 3\u00A0%', '5\u00A0kg und 3\u00A0%'],
+    ['℃, №, ﬁ, ①, ＡＢ', '°C, No, fi, 1, AB'],
+    ['Łódź, Ťažký, Đà Nẵng', 'Łódź, Ťažký, Đà Nang'],
+    ['Заказ Μάρτιος', 'Zakaz Martios'],
+    ['日本', 'RiBen'],
+    ['한국', 'HanGug'],
+    ['\u0000\uD800\uE000\u{F0000}Kiste', 'Kiste'],
+  ])('%s becomes %s', async (title, expected) => {
+    expect(legible(title, covers).replaceAll(/[\u00AD\u200B]/g, '')).toBe(expected);
+    expect(await missing(legibleCard({...card, title}, covers))).toEqual([]);
+  });
+
+  it('are what satori misses when a text is set as it stands', async () => {
+    expect((await missing({...card, title: 'A → B ✓ 日本 😀'})).join('')).toMatch(/→.*✓.*日本.*😀/);
+  });
+
+  it('never stay, in no script', () => {
+    const left: string[] = [];
+    // The basic plane, and the pictures behind it.
+    for (let code = 0; code <= 0x1faff; code = code === 0xffff ? 0x1f000 : code + 1) {
+      const result = legible(String.fromCodePoint(code), covers);
+      if (!Array.from(result).every(covers)) left.push(code.toString(16));
+    }
+    expect(left).toEqual([]);
+  });
+
+  it('are replaced in all that a card says', async () => {
+    const shown = legibleCard({...card, area: 'A → B', kind: 'Häufig ✓', site: 'Hilfe 😀', title: '😀'}, covers);
+    expect(shown).toMatchObject({area: 'A › B', kind: 'Häufig', site: 'Hilfe', title: 'A › B'});
+    expect(await missing(shown)).toEqual([]);
+  });
+
+  it('stand in no title of the site, and every title that can be set stays as it is', async () => {
+    const titles = [...loadProject().summaries.values()].map(({title}) => title);
+    expect(titles.length).toBeGreaterThan(100);
+    for (const title of titles) {
+      const shown = legibleCard({...card, title}, covers);
+      if (Array.from(title).every(covers)) expect(shown.title).toBe(title);
+      expect(Array.from(shown.title).filter((character) => !covers(character))).toEqual([]);
+    }
+    expect(await missing(legibleCard({...card, title: titles.join(' ')}, covers))).toEqual([]);
   });
 });
 

@@ -7,19 +7,8 @@ import resvgPackage from '@resvg/resvg-js/package.json';
 import satoriPackage from 'satori/package.json';
 import {imageSize} from '../../components/SocialImage/address';
 import {fontFamily, layOutCard, type Card, type CardLayout, type TextBlock} from './card';
-
-const fontFolder = path.join(
-  path.dirname(require.resolve('@fontsource/encode-sans-semi-condensed/package.json')),
-  'files',
-);
-
-function loadFonts(): SatoriOptions['fonts'] {
-  return ([600, 700] as const).map((weight) => ({
-    name: fontFamily,
-    weight,
-    data: fs.readFileSync(path.join(fontFolder, `encode-sans-semi-condensed-latin-${weight}-normal.woff`)),
-  }));
-}
+import {loadFonts, readCoverage} from './fonts';
+import {legible} from './legible';
 
 export interface Artist {
   /** File of a card in the cache. */
@@ -29,8 +18,7 @@ export interface Artist {
 }
 
 /** Sets text as paths; blocks that stand on many cards are set once. */
-function createTypesetter(): (block: TextBlock) => Promise<string> {
-  const fonts = loadFonts();
+function createTypesetter(fonts: SatoriOptions['fonts']): (block: TextBlock) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   const set = async ({x, y, width, height, tree}: TextBlock) => {
     const {style} = tree.props as {style: object};
@@ -46,6 +34,18 @@ function createTypesetter(): (block: TextBlock) => Promise<string> {
   };
 }
 
+/** The card in characters that can be set. A title of pictures alone gives way to the area. */
+export function legibleCard(card: Card, covers: (character: string) => boolean): Card {
+  const area = legible(card.area, covers);
+  return {
+    ...card,
+    area,
+    title: legible(card.title, covers) || area,
+    kind: card.kind && legible(card.kind, covers),
+    site: legible(card.site, covers),
+  };
+}
+
 /**
  * Draws cards and keeps them by content: only what changed is drawn again.
  *
@@ -55,7 +55,12 @@ function createTypesetter(): (block: TextBlock) => Promise<string> {
  */
 export function createArtist(cacheFolder: string, color: (token: string) => string, mark: string): Artist {
   fs.mkdirSync(cacheFolder, {recursive: true});
-  const setText = createTypesetter();
+  const fonts = loadFonts();
+  const covers = readCoverage(fonts);
+  const fontsDigest = fonts
+    .reduce((hash, {data}) => hash.update(new Uint8Array(data)), createHash('sha256'))
+    .digest('hex');
+  const setText = createTypesetter(fonts);
   let count = 0;
 
   async function render({shapes, texts}: CardLayout): Promise<Buffer> {
@@ -68,9 +73,9 @@ export function createArtist(cacheFolder: string, color: (token: string) => stri
   return {
     drawn: () => count,
     async draw(card) {
-      const layout = layOutCard(card, color, mark);
+      const layout = layOutCard(legibleCard(card, covers), color, mark);
       const key = createHash('sha256')
-        .update(JSON.stringify([satoriPackage.version, resvgPackage.version, layout]))
+        .update(JSON.stringify([satoriPackage.version, resvgPackage.version, fontsDigest, layout]))
         .digest('hex')
         .slice(0, 24);
       const file = path.join(cacheFolder, `${key}.png`);
