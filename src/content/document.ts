@@ -14,7 +14,11 @@ import {explainYaml} from '../product/yaml-faults';
 import type {Instance} from './front-matter-schema';
 import {isKind, type Kind} from './kinds';
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+/** Reads articles the way the site does. */
+export const createProcessor = () =>
+  unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+const processor = createProcessor();
 
 /** A piece of running text: what readers read, without code, click paths, addresses and front matter. */
 export interface Prose {
@@ -43,7 +47,7 @@ export interface Section {
 }
 
 /** Headings carry their fixed id as {#id}, which MDX would read as code; characters of the same length keep the offsets. */
-function maskHeadingIds(source: string): string {
+export function maskHeadingIds(source: string): string {
   return source.replace(/^(#{1,6} .*)\{#([^}\n]+)\}[ \t]*$/gm, (line, before: string, id: string) => {
     const masked = `${before}⟦#${id}⟧`;
     return masked.padEnd(line.length);

@@ -96,6 +96,170 @@ describe('npm run umziehen', () => {
     );
   });
 
+  it('follows every way to write a link, and leaves code and texts alone', () => {
+    const links = (path: string, route: string) => `\uFEFF---
+title: Links
+siehe: ${route}
+---
+
+import Teil from '${path}';
+
+## Über [Alt](${path}) {#ueber}
+
+1. [mit Titel](${path} "Kisten: zählen (2)") und [einfach](${path}#zwei "x")
+2. [Verweis][ziel], [ziel] und [spitz](<${path}> 'y')
+   - [mit Frage](${path}?x=1#y) ![Bild](${path})
+
+| a | b |
+|---|---|
+| [Tabelle](${path}) | \`[code](./alt.mdx)\` |
+
+:::note[Hinweis [Alt](${path})]
+[darin](${route}#a) und [auch](${route} "z")
+:::
+
+::karte{ziel="${path}" text="alt.mdx ist gut"}
+
+<Karte to="${path}" href='${route}' text="Siehe alt" bild={require('${path}')}>
+[Kind](${path})
+</Karte>
+
+[![Bild](/img/x.svg)](${path})
+
+[ziel]: ${path} 'Titel'
+[weg]: <${route}#b>
+
+~~~md
+[Alt](./alt.mdx) [Alt](/rechnungen/alt) import x from './alt.mdx'
+~~~
+`;
+    write('docs/rechnungen/links.mdx', links('./alt.mdx', '/rechnungen/alt').replaceAll('\n', '\r\n'));
+    write('docs/rechnungen/teil/links.mdx', links('@site/docs/rechnungen/alt.mdx', '/rechnungen/alt'));
+    expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/fern/neu.mdx'], root)).toBe(0);
+    expect(read('docs/rechnungen/links.mdx')).toBe(links('../fern/neu.mdx', '/fern/neu').replaceAll('\n', '\r\n'));
+    expect(read('docs/rechnungen/teil/links.mdx')).toBe(links('@site/docs/fern/neu.mdx', '/fern/neu'));
+  });
+
+  it('follows links to names with umlauts, however they are written', () => {
+    write('docs/rechnungen/gro\u0308ße.mdx', '---\ntitle: G\n---\n\n[A](./alt.mdx "t") ![B](./bild.png)\n');
+    write('docs/rechnungen/bild.png', '');
+    const links = (...urls: string[]) => urls.map((url) => `[A](${url}#x)`).join(' ');
+    write(
+      'docs/rechnungen/links.mdx',
+      links('./größe.mdx', './gro\u0308ße.mdx', './gr%C3%B6%C3%9Fe.mdx', '/rechnungen/gr%c3%b6%c3%9fe'),
+    );
+    expect(umziehen(['docs/rechnungen/größe.mdx', 'docs/fern/maß.mdx'], root)).toBe(0);
+    expect(read('docs/rechnungen/links.mdx')).toBe(
+      links('../fern/maß.mdx', '../fern/maß.mdx', '../fern/ma%C3%9F.mdx', '/fern/ma%C3%9F'),
+    );
+    expect(read('docs/fern/maß.mdx')).toContain('[A](../rechnungen/alt.mdx "t") ![B](../rechnungen/bild.png)');
+    expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).not.toContain('gro\u0308ße.mdx');
+  });
+
+  it('puts a name with a separate umlaut right', () => {
+    write('docs/rechnungen/gro\u0308ße.mdx', '---\ntitle: G\n---\n');
+    expect(umziehen(['docs/rechnungen/größe.mdx', 'docs/rechnungen/größe.mdx'], root)).toBe(0);
+    expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).toContain('größe.mdx');
+    expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).not.toContain('gro\u0308ße.mdx');
+    expect(read('config/redirects.ts')).not.toContain('größe');
+  });
+
+  it('follows whatever else names the article, and says where its old name is left in a text', () => {
+    write('src/product/menue.yml', 'artikel:\n  - rechnungen/alt\n  - rechnungen/alternative\n');
+    write('src/product/produktmodell.md', '| rechnungen/alt | **Rechnungen** |\n');
+    write(
+      'src/content/seitenbaum.psv',
+      '/rechnungen/alt|Alt|x\n~/rechnungen/alternative|B|x\n>/frueher|/rechnungen/alt\n',
+    );
+    write('e2e/a.spec.ts', "const a = '/rechnungen/alt'; const b = 'docs/rechnungen/alt.mdx'; // /rechnungen/alt\n");
+    write('.size-limit.cjs', "scriptsOf('rechnungen/alt.html'), 'build/rechnungen/alt.html'\n");
+    write('src/content/adressen.txt', '/rechnungen/alt\n');
+    expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/fern/neu.mdx'], root)).toBe(0);
+    expect(read('src/product/menue.yml')).toBe('artikel:\n  - fern/neu\n  - rechnungen/alternative\n');
+    expect(read('src/product/produktmodell.md')).toBe('| fern/neu | **Rechnungen** |\n');
+    expect(read('src/content/seitenbaum.psv')).toBe(
+      '/fern/neu|Alt|x\n~/rechnungen/alternative|B|x\n>/frueher|/fern/neu\n',
+    );
+    expect(read('e2e/a.spec.ts')).toBe("const a = '/fern/neu'; const b = 'docs/fern/neu.mdx'; // /rechnungen/alt\n");
+    expect(read('.size-limit.cjs')).toBe("scriptsOf('fern/neu.html'), 'build/fern/neu.html'\n");
+    expect(read('src/content/adressen.txt')).toBe('/rechnungen/alt\n');
+    const [report] = vi.mocked(console.log).mock.calls.at(-1) as [string];
+    expect(report).toMatch(/Passt er dort\?\n(?: {2}.*\n)*? {2}e2e\/a\.spec\.ts:1\n/);
+    expect(report).toContain('\n  docs/fern/ziel.mdx\n  docs/rechnungen/nachbar.mdx\n');
+    expect(Math.max(...report.split('\n').map(({length}) => length))).toBeLessThan(120);
+  });
+
+  /** Every file below the project with its bytes. */
+  const everything = () =>
+    fs
+      .readdirSync(root, {recursive: true, encoding: 'utf8'})
+      .sort()
+      .map((name) => [
+        name,
+        fs.statSync(path.join(root, name)).isFile() && fs.readFileSync(path.join(root, name), 'latin1'),
+      ]);
+
+  it.each([
+    ['Pflicht Eingabe.mdx', 'Leerzeichen'],
+    ['kisten (2).mdx', 'Leerzeichen'],
+    ['kisten(2).mdx', '„(“'],
+    ['Kisten.mdx', '„K“'],
+    ['a%20b.mdx', '„%“'],
+    ['a#b.mdx', '„#“'],
+    ['nul.mdx', 'Windows'],
+    ['index.mdx', 'Ordner'],
+    ['rechnungen.mdx', 'wie sein Ordner'],
+    ['Neuer Ordner/a.mdx', 'Leerzeichen'],
+    ['alt.mdx', 'steht schon dort'],
+    ['nachbar.mdx', 'gibt es schon'],
+    ['.', 'Ordner'],
+  ])('refuses the name %j before anything is written', (name, why) => {
+    const before = everything();
+    expect(umziehen(['docs/rechnungen/alt.mdx', `docs/rechnungen/${name}`], root)).toBeGreaterThan(0);
+    expect(vi.mocked(console.error).mock.calls.join('\n')).toContain(why);
+    expect(everything()).toEqual(before);
+  });
+
+  it.each([
+    ['a folder', ['docs/rechnungen', 'docs/neu'], 'einzeln'],
+    [
+      'a name with a blank without quotes',
+      ['docs/rechnungen/alt.mdx', 'docs/rechnungen/Pflicht', 'Eingabe.mdx'],
+      'Anführungszeichen',
+    ],
+    [
+      'an .md of the same address',
+      ['docs/rechnungen/alt.mdx', 'docs/rechnungen/zwilling.mdx'],
+      'zwilling.md“ gibt es schon',
+    ],
+    ['the start page', ['docs/landing-page.mdx', 'docs/start.mdx'], 'Startseite'],
+    ['a note without its month', ['updates/2025/2025-01-a.mdx', 'updates/2025/a.mdx'], 'Jahr und Monat'],
+  ])('refuses %s', (_what, args, why) => {
+    write('docs/rechnungen/zwilling.md', '---\ntitle: Z\n---\n');
+    write('docs/landing-page.mdx', '---\ntitle: S\n---\n');
+    const before = everything();
+    expect(umziehen(args, root)).toBeGreaterThan(0);
+    expect(vi.mocked(console.error).mock.calls.join('\n')).toContain(why);
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses while an article that may link there cannot be read', () => {
+    write('docs/fern/kaputt.mdx', '---\ntitle: K\n---\n\n<Offen> [Alt](../rechnungen/alt.mdx)\n');
+    const before = everything();
+    expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/fern/neu.mdx'], root)).toBe(1);
+    expect(vi.mocked(console.error).mock.calls.join('\n')).toContain('„docs/fern/kaputt.mdx“ ist nicht zu lesen');
+    expect(everything()).toEqual(before);
+  });
+
+  it('takes everything back when the redirect does not hold', () => {
+    write('config/redirects.ts', "export const redirects = [{from: '/frueher', to: '/rechnungen/alt'}];\n");
+    const before = everything();
+    expect(() => umziehen(['docs/rechnungen/alt.mdx', 'docs/neu/ordner/neu.mdx'], root)).toThrow(
+      /keine Weiterleitung[^]*Es wurde nichts verändert\.$/,
+    );
+    expect(everything()).toEqual(before);
+  });
+
   it.each([
     [['docs/gibt-es-nicht.mdx', 'docs/neu.mdx'], 2],
     [['docs/rechnungen/alt.mdx', 'docs/fern/ziel.mdx'], 1],

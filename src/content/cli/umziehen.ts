@@ -1,81 +1,211 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {checkRedirects} from '../../delivery/redirects';
 import {routeOfFile} from '../document';
+import {faultOfPath} from './article-path';
 import {listContentFiles, summarise} from '../project';
-import {addRedirect, rewriteLinks, rewriteRoutes} from './move';
+import {addRedirect, linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
 import {startCommand} from './command';
+import {readTargets} from './targets';
+import {apply} from './transaction';
 
-const usage = `npm run umziehen -- docs/alter-ordner/artikel.mdx docs/neuer-ordner/artikel.mdx
+const usage = `npm run umziehen docs/alter-ordner/artikel.mdx docs/neuer-ordner/artikel.mdx
 
   Verschiebt einen Artikel, passt die Links an, die zu ihm führen, und leitet seine alte Adresse weiter.`;
 
 const REDIRECTS = 'config/redirects.ts';
-/** Files beside the articles that name addresses. */
-const OTHER_FILES = [
-  'docs/_startseite.yml',
-  'config/site.ts',
-  'config/navbar.ts',
-  'config/footer.ts',
-  'src/search/evaluate/bewertung.yml',
-];
-/** Questions for the search with the addresses that answer them: one file per set. */
-const QUESTIONS = 'src/search/evaluate/sets';
+/** Everything but articles that may name addresses or paths: folders and the endings of files in them. */
+const OTHER_FOLDERS = ['config', 'src', 'e2e', 'tests', 'bench', 'docs', 'api', 'intern', 'updates', 'gethelp'];
+const OTHER_FILES = /\.(?:ya?ml|tsx?|[cm]js|psv)$|^(?:src\/product\/.*\.md|sidebars\w*\.ts|\.size-limit\.cjs)$/;
 
-function change(absolute: string, edit: (source: string) => string): boolean {
-  const before = fs.readFileSync(absolute, 'utf8');
-  const after = edit(before);
-  if (after !== before) fs.writeFileSync(absolute, after);
-  return after !== before;
+interface Move {
+  from: string;
+  to: string;
+  oldRoute: string;
+  newRoute: string;
+}
+
+/** Where a file stands on the disk, which may keep umlauts in two pieces. */
+function onDisk(root: string, file: string): string {
+  if (fs.existsSync(path.join(root, file))) return file;
+  const parts = file.split('/');
+  let folder = '';
+  for (const part of parts) {
+    const names = fs.readdirSync(path.join(root, folder));
+    folder = path.posix.join(folder, names.find((name) => name.normalize('NFC') === part) ?? part);
+  }
+  return folder;
+}
+
+/** Files beside the articles, without what remembers old addresses on purpose. */
+function listOtherFiles(root: string): string[] {
+  const inFolders = OTHER_FOLDERS.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+  );
+  return [...inFolders, ...fs.readdirSync(root)].filter((file) => OTHER_FILES.test(file) && file !== REDIRECTS);
+}
+
+/** Names of an article outside of articles: address, address without its slash, path, and the page of the build. */
+function namesOf(file: string, route: string): string[] {
+  const bare = route.slice(1);
+  return [route, file, ...(bare.includes('/') ? [bare, `${bare}.html`, `build/${bare}.html`] : [])];
+}
+
+function rewriteOther(source: string, file: string, {from, to, oldRoute, newRoute}: Move): string {
+  const after = namesOf(to, newRoute);
+  return namesOf(from, oldRoute).reduce((text, name, index) => rewriteNames(text, file, name, after[index]!), source);
+}
+
+/** Links of articles to files that are not there: what file and target they are between → what to say about them. */
+function deadLinks(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  articles: ReadonlySet<string>,
+): Map<string, string> {
+  const dead = new Map<string, string>();
+  for (const [file, source] of texts) {
+    for (const {url} of readTargets(source)) {
+      const target = linkedPath(url, file);
+      if (target === undefined || articles.has(target) || fs.existsSync(path.join(root, target))) continue;
+      dead.set(`${file} → ${target}`, `In ${file} führte „${url}“ ins Leere.`);
+    }
+  }
+  return dead;
+}
+
+/** Lines that still name an article where a command cannot tell whether they should. */
+function mentions(file: string, source: string, names: string[]): string[] {
+  const isNamed = (line: string) =>
+    names.some((name) => {
+      const at = line.indexOf(name);
+      return at >= 0 && !/[\p{L}\p{N}/_-]/u.test((line[at - 1] ?? ' ') + (line[at + name.length] ?? ' '));
+    });
+  return source.split('\n').flatMap((line, index) => (isNamed(line) ? `${file}:${index + 1}` : []));
+}
+
+/** Why an article cannot go where it is wanted, and the exit code; undefined if it can. */
+function faultOfMove(
+  root: string,
+  files: string[],
+  from: string,
+  to: string,
+): [problem: string, code: number] | undefined {
+  const at = (file: string) => path.join(root, file);
+  const isFolder = (file: string) => fs.statSync(at(file), {throwIfNoEntry: false})?.isDirectory() === true;
+  if (!files.includes(from)) {
+    if (!isFolder(from)) return [`Den Artikel „${from}“ gibt es nicht.`, 2];
+    return [`„${from}“ ist ein Ordner. Ziehen Sie die Artikel darin einzeln um.`, 2];
+  }
+  if (isFolder(to))
+    return [
+      `„${to}“ ist ein Ordner. Nennen Sie auch den Dateinamen: ${path.posix.join(to, path.posix.basename(from))}`,
+      2,
+    ];
+  if (!to.endsWith('.mdx') || to.split('/')[0] !== from.split('/')[0])
+    return ['Das Ziel ist eine .mdx-Datei im selben Hauptordner (docs, api, intern, updates oder gethelp).', 2];
+  if (from === to && onDisk(root, from) === to) return [`„${from}“ steht schon dort.`, 1];
+  const others = files.filter((file) => file !== from);
+  const sameName = others.find((file) => routeOfFile(file).toLowerCase() === routeOfFile(to).toLowerCase());
+  if (sameName !== undefined) return [`„${sameName}“ gibt es schon.`, 1];
+  if (routeOfFile(from) === '/')
+    return ['Die Startseite bleibt, wo sie ist: Menü und Adresse hängen an ihrem Namen.', 2];
+  const fault = faultOfPath(to, isFolder);
+  return fault && [`${fault.problem} ${fault.advice}`, 2];
 }
 
 /** Moves an article with everything that points to it. Returns the exit code. */
 export function run(args: string[], root = process.cwd()): number {
   const toContentPath = (name: string) =>
     path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC');
-  const at = (file: string) => path.join(root, file);
-  const {
-    positionals: [oldName, newName],
-  } = parseArgs({args, allowPositionals: true});
-  if (!oldName || !newName) {
-    console.error(usage);
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const {positionals} = parseArgs({args, allowPositionals: true});
+  const [oldName, newName] = positionals;
+  if (!oldName || !newName || positionals.length > 2) {
+    console.error(positionals.length > 2 ? `Ein Pfad mit Leerzeichen steht in Anführungszeichen.\n\n${usage}` : usage);
     return 2;
   }
   const files = listContentFiles(root);
   const from = toContentPath(oldName);
   const to = toContentPath(newName);
-  if (!files.includes(from)) {
-    console.error(`Den Artikel „${from}“ gibt es nicht.`);
-    return 2;
+  const fault = faultOfMove(root, files, from, to);
+  if (fault) {
+    console.error(`${fault[0]}\nEs wurde nichts verändert.`);
+    return fault[1];
   }
-  if (fs.existsSync(at(to))) {
-    console.error(`„${to}“ gibt es schon. Es wurde nichts verändert.`);
-    return 1;
+  const move: Move = {from, to, oldRoute: routeOfFile(from), newRoute: routeOfFile(to)};
+  const stem = path.posix.parse(from).name;
+  const texts = new Map(files.map((file) => [file, read(onDisk(root, file))]));
+  // Reading all articles to the letter takes long, and a link to the moved one has its name in it.
+  const concerned = files.filter((file) => file === from || readable(texts.get(file)!).includes(stem));
+  const changes = new Map<string, string | null>();
+  const after = new Map<string, string>();
+  for (const file of concerned) {
+    const source = texts.get(file)!;
+    try {
+      const followed = rewriteRoutes(rewriteLinks(source, file, from, to), file, move.oldRoute, move.newRoute);
+      after.set(file === from ? to : file, followed);
+      if (followed !== source && file !== from) changes.set(onDisk(root, file), followed);
+    } catch {
+      console.error(
+        `„${file}“ ist nicht zu lesen, und ein Link darin könnte zu „${from}“ führen. Beheben Sie zuerst, was „npm run pruefen ${file}“ meldet. Es wurde nichts verändert.`,
+      );
+      return 1;
+    }
   }
-  if (!to.endsWith('.mdx') || to.split('/')[0] !== from.split('/')[0]) {
-    console.error('Das Ziel ist eine .mdx-Datei im selben Hauptordner (docs, api, intern, updates oder gethelp).');
-    return 2;
+  const others = new Map(listOtherFiles(root).map((file) => [file, read(file)]));
+  for (const [file, source] of others) {
+    const followed = rewriteOther(source, file, move);
+    if (followed !== source) changes.set(file, followed);
+    others.set(file, followed);
   }
-  const oldRoute = routeOfFile(from);
-  const newRoute = routeOfFile(to);
-  const changed = files.filter((file) =>
-    change(at(file), (source) => rewriteRoutes(rewriteLinks(source, file, from, to), file, oldRoute, newRoute)),
-  );
-  const questions = fs.existsSync(at(QUESTIONS)) ? fs.readdirSync(at(QUESTIONS)) : [];
-  for (const file of [...OTHER_FILES, ...questions.map((name) => `${QUESTIONS}/${name}`)])
-    if (fs.existsSync(at(file)) && change(at(file), (source) => rewriteRoutes(source, file, oldRoute, newRoute)))
-      changed.push(file);
+  const rewritten = [...changes.keys()].sort();
   // Nobody outside has ever seen the address of a draft.
-  const isDraft = summarise(from, fs.readFileSync(at(from), 'utf8')).draft;
-  fs.mkdirSync(path.dirname(at(to)), {recursive: true});
-  fs.renameSync(at(from), at(to));
-  if (!isDraft) change(at(REDIRECTS), (source) => addRedirect(source, oldRoute, newRoute));
-  const others = changed.filter((file) => file !== from);
+  const isDraft = summarise(from, texts.get(from)!).draft;
+  const isRedirected = !isDraft && move.oldRoute !== move.newRoute;
+  changes.set(onDisk(root, from), null);
+  changes.set(to, after.get(to)!);
+  if (isRedirected) changes.set(REDIRECTS, addRedirect(read(REDIRECTS), move.oldRoute, move.newRoute));
+
+  const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
+  const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));
+  apply(root, changes, () => [
+    ...[...deadLinks(root, after, new Set(listContentFiles(root)))].flatMap(([link, fault]) =>
+      wasDead(link) ? [] : [fault],
+    ),
+    ...(isRedirected ? faultsOfRedirects(read(REDIRECTS), move) : []),
+  ]);
+
+  const left = [...others, ...after].flatMap(([file, source]) => mentions(file, source, namesOf(from, move.oldRoute)));
+  const list = (lines: string[]) => lines.map((line) => `\n  ${line}`).join('');
+  const folder = path.posix.dirname(to);
+  const isNamed =
+    !folder.includes('/') || folder.startsWith('updates/') || fs.existsSync(path.join(root, folder, '_category_.yml'));
   console.log(`Umgezogen: ${from} → ${to}
-Weiterleitung: ${isDraft ? 'keine, der Artikel ist ein Entwurf' : `${oldRoute} → ${newRoute} (${REDIRECTS})`}
-Links angepasst in: ${others.length > 0 ? others.join(', ') : 'keiner anderen Datei'}
+Weiterleitung: ${isRedirected ? `${move.oldRoute} → ${move.newRoute} (${REDIRECTS})` : isDraft ? 'keine, der Artikel ist ein Entwurf' : 'keine, die Adresse bleibt'}
+Links angepasst in${rewritten.length > 0 ? `:${list(rewritten)}` : ' keiner anderen Datei'}${left.length > 0 ? `\nHier steht der alte Name noch im Text. Passt er dort?${list(left)}` : ''}${isNamed ? '' : `\nDer Ordner ${folder} hat noch keinen Namen im Menü. Legen Sie ihn fest: ${folder}/_category_.yml`}
 Prüfen Sie jetzt mit: npm run pruefen`);
   return 0;
 }
 
-startCommand(module, run, usage);
+/** Why the old address would not lead to the new one. */
+function faultsOfRedirects(source: string, {oldRoute, newRoute}: Move): string[] {
+  const entries = [...source.matchAll(/from: (?:'([^']*)'|\[([^\]]*)\]),\s*to: '([^']*)'/g)].map(
+    ([, one, several = '', target = '']) => ({
+      from: one === undefined ? [...several.matchAll(/'([^']*)'/g)].map(([, address = '']) => address) : [one],
+      to: target,
+    }),
+  );
+  if (!entries.some((entry) => entry.from.includes(oldRoute) && entry.to === newRoute))
+    return [`In ${REDIRECTS} fände sich keine Weiterleitung von „${oldRoute}“ nach „${newRoute}“.`];
+  try {
+    checkRedirects(entries);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+startCommand(module, run, usage, {}, {positionals: true});
