@@ -43,6 +43,8 @@ describe('the name of an article', () => {
     ['docs/a/index.mdx', 'Ordner', 'artikel-index'],
     ['docs/a/a.mdx', 'wie sein Ordner', 'a-ueberblick'],
     ['docs/Neuer Ordner/a.mdx', 'Leerzeichen', 'neuer-ordner'],
+    ['updates/2025/inventur.mdx', 'Jahr und Monat', '2025-11-inventur'],
+    ['updates/2025/2024-12-inventur.mdx', 'Jahr und Monat', '2025-11-'],
     ['docs/updates/a.mdx', '„/updates“', 'anderen Namen'],
     ['docs/search.mdx', '„/search“', 'anderen Namen'],
     [`docs/a/${'a'.repeat(81)}.mdx`, '80 Zeichen', 'a'.repeat(80)],

@@ -81,6 +81,11 @@ export function faultOfPath(file: string, isKnown: (folder: string) => boolean =
       problem: `Der Artikel heißt wie sein Ordner „${name}“ und bekäme dessen Adresse.`,
       advice: `Nehmen Sie einen anderen Namen, zum Beispiel ${name}-ueberblick.`,
     };
+  if (parts[0] === 'updates' && parts.length === 3 && !new RegExp(`^${parts[1]}-(?:0[1-9]|1[0-2])-.`).test(name))
+    return {
+      problem: `Ein Versionshinweis beginnt mit Jahr und Monat; „${name}“ nähme das Menü nicht auf.`,
+      advice: `Nehmen Sie zum Beispiel ${parts[1]}-11-${name}.`,
+    };
   const [, top = ''] = file.replace(/\.mdx?$/, '').split('/');
   if (parts[0] === 'docs' && taken.includes(top.toLowerCase()))
     return {

@@ -1,3 +1,4 @@
+import {isUtf8} from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -37,6 +38,9 @@ function onDisk(root: string, file: string): string {
   }
   return folder;
 }
+
+/** Articles as links name them, however the disk spells their umlauts. */
+const articlesOf = (root: string) => listContentFiles(root).map((file) => file.normalize('NFC'));
 
 /** Files beside the articles, without what remembers old addresses on purpose. */
 function listOtherFiles(root: string): string[] {
@@ -127,7 +131,7 @@ export function run(args: string[], root = process.cwd()): number {
     console.error(positionals.length > 2 ? `Ein Pfad mit Leerzeichen steht in Anführungszeichen.\n\n${usage}` : usage);
     return 2;
   }
-  const files = listContentFiles(root);
+  const files = articlesOf(root);
   const from = toContentPath(oldName);
   const to = toContentPath(newName);
   const fault = faultOfMove(root, files, from, to);
@@ -137,7 +141,8 @@ export function run(args: string[], root = process.cwd()): number {
   }
   const move: Move = {from, to, oldRoute: routeOfFile(from), newRoute: routeOfFile(to)};
   const stem = path.posix.parse(from).name;
-  const texts = new Map(files.map((file) => [file, read(onDisk(root, file))]));
+  const bytes = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, onDisk(root, file)))]));
+  const texts = new Map([...bytes].map(([file, content]) => [file, content.toString()]));
   // Reading all articles to the letter takes long, and a link to the moved one has its name in it.
   const concerned = files.filter((file) => file === from || readable(texts.get(file)!).includes(stem));
   const changes = new Map<string, string | null>();
@@ -145,6 +150,7 @@ export function run(args: string[], root = process.cwd()): number {
   for (const file of concerned) {
     const source = texts.get(file)!;
     try {
+      if (!isUtf8(bytes.get(file)!)) throw new Error('Written back as UTF-8, it would be another file.');
       const followed = rewriteRoutes(rewriteLinks(source, file, from, to), file, move.oldRoute, move.newRoute);
       after.set(file === from ? to : file, followed);
       if (followed !== source && file !== from) changes.set(onDisk(root, file), followed);
@@ -172,7 +178,7 @@ export function run(args: string[], root = process.cwd()): number {
   const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
   const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));
   apply(root, changes, () => [
-    ...[...deadLinks(root, after, new Set(listContentFiles(root)))].flatMap(([link, fault]) =>
+    ...[...deadLinks(root, after, new Set(articlesOf(root)))].flatMap(([link, fault]) =>
       wasDead(link) ? [] : [fault],
     ),
     ...(isRedirected ? faultsOfRedirects(read(REDIRECTS), move) : []),
