@@ -19,8 +19,13 @@ export const navbarItems: NavbarItem[] = [
   {to: '/API/api-landingpage', label: 'API', position: 'left', activeBasePath: '/API'},
   {to: '/updates/aktuell-in-test-und-entwicklung', label: 'Updates', position: 'left', activeBasePath: '/updates'},
   {to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen', position: 'left', activeBasePath: '/gethelp'},
-  // In place of menu and search, which need scripts.
-  {to: '/not_used_index', label: 'Alle Artikel', position: 'left', className: 'hc-unscripted'},
+  // In place of menu and search, which need scripts; for everyone else no entry of the navigation.
+  {
+    type: 'html',
+    value: `<a class="navbar__link" href="${site.baseUrl}not_used_index">Alle Artikel</a>`,
+    position: 'left',
+    className: 'hc-unscripted',
+  },
   {
     type: 'docsVersionDropdown',
     position: 'right',
