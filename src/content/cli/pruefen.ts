@@ -28,7 +28,6 @@ const options = {
   vorgemerkt: {type: 'boolean', default: false},
   stufe: {
     type: 'string',
-    default: process.env.CI ? 'ci' : 'schreiben',
     accepts: new RegExp(`^(?:${stages.join('|')})$`),
   },
 } as const;
@@ -70,7 +69,7 @@ function isStage(value: string): value is Stage {
 /** Checks articles and prints what an editor should know. Returns the exit code: 0 fine, 1 errors, 2 wrong call. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {
   const {values, positionals} = parseArgs({args, allowPositionals: true, options});
-  const stage = values.stufe;
+  const stage = values.stufe ?? (process.env.CI ? 'ci' : 'schreiben');
   if (!isStage(stage)) {
     console.error(usage);
     return 2;
