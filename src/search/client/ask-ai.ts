@@ -64,7 +64,8 @@ export async function* answerChunks(
 ): AsyncGenerator<object> {
   const question = lastQuestion(request);
   const whole = prefersWholeAnswer();
-  yield {type: 'start'};
+  // Not randomUUID, which plain http lacks. Without an id, an answer stopped at once leaves nothing to say so at.
+  yield {type: 'start', messageId: crypto.getRandomValues(new Uint32Array(4)).join('-')};
   yield {type: 'start-step'};
   const {markdown, queries, sources} = await call('answer', {
     question,
