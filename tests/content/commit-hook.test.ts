@@ -2,62 +2,93 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, expect, it} from 'vitest';
 
-let folder: string;
+let home: string;
+let root: string;
+const write = (file: string, text: string, mode = 0o644) => {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text, {mode});
+};
+const git = (...args: string[]) => spawnSync('git', args, {cwd: root, encoding: 'utf8'});
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'commit hook '));
-  fs.mkdirSync(path.join(folder, 'node_modules/tsx'), {recursive: true});
-  fs.mkdirSync(path.join(folder, 'leer'));
+  home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'Mein Haus ')));
+  root = path.join(home, 'hilfe');
+  // A check that says what it was called with, and how it ends.
+  write(
+    path.join(root, 'src/content/cli/pruefen.ts'),
+    'console.log("GEPRÜFT", ...process.argv.slice(2)); process.exit(Number(process.env.ENDE));\n',
+  );
+  write(path.join(root, 'node_modules/tsx/package.json'), '{"exports": {"./cjs": "./cjs.js"}}');
+  write(path.join(root, 'node_modules/tsx/cjs.js'), 'require.extensions[".ts"] = require.extensions[".js"];\n');
+  write(path.join(root, 'docs/a.mdx'), 'a\n');
+  write(path.join(root, 'README.md'), 'a\n');
+  git('init', '-q');
+  git('add', 'docs');
+  // The path of a client without a shell: Git and the tools of the system, no Node.js.
+  fs.mkdirSync(path.join(home, 'bin'));
+  for (const name of ['git', 'sh']) {
+    const {stdout} = spawnSync('sh', ['-c', `command -v ${name}`], {encoding: 'utf8'});
+    fs.symlinkSync(stdout.trim(), path.join(home, 'bin', name));
+  }
 });
-afterEach(() => fs.rmSync(folder, {recursive: true}));
+afterEach(() => fs.rmSync(home, {recursive: true}));
 
-function write(file: string, content: string): void {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-  fs.writeFileSync(path.join(folder, file), content, {mode: 0o755});
-}
-
-/** Runs the hook where nothing is in the PATH, and without the folders of this machine that may hold npm. */
-function commit(): {status: number | null; stderr: string; stdout: string} {
-  const hook = fs.readFileSync('.husky/pre-commit', 'utf8');
-  expect(hook).toContain(' /opt/homebrew/bin /usr/local/bin;');
-  write('pre-commit', hook.replace(' /opt/homebrew/bin /usr/local/bin;', ';'));
-  return spawnSync('/bin/sh', ['-e', 'pre-commit'], {
-    cwd: folder,
+const node = (folder: string) => {
+  fs.mkdirSync(path.join(home, folder), {recursive: true});
+  fs.symlinkSync(process.execPath, path.join(home, folder, 'node'));
+};
+/** Runs the hook without the folders of this machine that may hold Node.js. */
+const hook = (ende = 0) => {
+  const script = fs.readFileSync('.husky/pre-commit', 'utf8');
+  expect(script).toContain(' /opt/homebrew/bin/node /usr/local/bin/node ');
+  write(path.join(home, 'pre-commit'), script.replace(' /opt/homebrew/bin/node /usr/local/bin/node ', ' '));
+  return spawnSync('sh', ['-e', path.join(home, 'pre-commit')], {
+    cwd: root,
     encoding: 'utf8',
-    env: {NODE_ENV: 'test', HOME: folder, PATH: path.join(folder, 'leer')},
+    env: {NODE_ENV: 'test', HOME: home, PATH: path.join(home, 'bin'), ENDE: String(ende)},
   });
-}
+};
 
-describe('a commit from a program that does not find npm', () => {
-  const npm = (code: number) => write('.nvm/versions/node/v22.0.0/bin/npm', `#!/bin/sh\necho "npm $*"\nexit ${code}\n`);
+it.each(['bin', '.volta/bin', '.nvm/versions/node/v22.0.0/bin', '.local/share/fnm/aliases/default/bin'])(
+  'checks with the Node.js in %s and blocks what fails',
+  (folder) => {
+    node(folder);
+    for (const code of [0, 1]) {
+      const {status, stdout, stderr} = hook(code);
+      expect(stderr).toBe('GEPRÜFT --vorgemerkt --stufe=commit\n');
+      expect(stdout).toBe('');
+      expect(status).toBe(code);
+    }
+  },
+);
 
-  it('goes through, and a German sentence says what to do', () => {
-    const {status, stderr} = commit();
-    expect(stderr).toMatch(/nicht geprüft: Dieses Programm findet npm nicht\. .*„npm run pruefen“\.\n$/);
-    expect(status).toBe(0);
-  });
+it('passes over a Node.js that is too old', () => {
+  for (const folder of ['bin', '.nvm/versions/node/v18.0.0/bin', '.nvm/versions/node/v8.0.0/bin'])
+    write(path.join(home, folder, 'node'), '#!/bin/sh\nexit 1\n', 0o755);
+  node('.nvm/versions/node/v22.0.0/bin');
+  expect(hook().stderr).toContain('GEPRÜFT');
+});
 
-  it('is checked where npm lies in one of the usual places', () => {
-    npm(0);
-    expect(commit()).toMatchObject({
-      status: 0,
-      stdout: 'npm run --silent pruefen -- --vorgemerkt --stufe=commit\n',
-      stderr: '',
-    });
-  });
+it('lets the commit through without Node.js, and says what to do', () => {
+  const {status, stderr} = hook(1);
+  expect(stderr).toMatch(
+    /^Nicht geprüft: Git findet hier kein Node\.js.*„npm run pruefen“ ein\.\nDer Commit entsteht ohne Prüfung;/,
+  );
+  expect(status).toBe(0);
+});
 
-  it('is refused when the check finds something', () => {
-    npm(1);
-    expect(commit().status).not.toBe(0);
-  });
+it('lets the commit through without packages, and says what to do', () => {
+  node('bin');
+  fs.rmSync(path.join(root, 'node_modules'), {recursive: true});
+  const {status, stderr} = hook(1);
+  expect(stderr).toMatch(/^Nicht geprüft: Die Pakete.*„npm ci“ ein\.\nDer Commit entsteht ohne Prüfung;/);
+  expect(status).toBe(0);
+});
 
-  it('goes through without packages, said in German', () => {
-    npm(1);
-    fs.rmSync(path.join(folder, 'node_modules'), {recursive: true});
-    const {status, stderr} = commit();
-    expect(stderr).toContain('„npm ci“');
-    expect(status).toBe(0);
-  });
+it('is silent when no article is staged', () => {
+  git('rm', '-q', '--cached', '-r', 'docs');
+  git('add', 'README.md');
+  expect(hook(1)).toMatchObject({status: 0, stdout: '', stderr: ''});
 });
