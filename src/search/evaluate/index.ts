@@ -118,7 +118,7 @@ async function check(subject: Subject, build: string): Promise<void> {
   if (falls.length + problems.length > 0) {
     const advice =
       falls.length > 0
-        ? `\nWelche Anfragen es sind: npm run search:evaluate -- --set DATEI. Ist die Änderung gewollt, halten Sie die neuen Kennzahlen fest: npm run search:evaluate -- --keep`
+        ? `\nWelche Anfragen es sind: npm run search:evaluate -- --set=DATEI. Ist die Änderung gewollt, halten Sie die neuen Kennzahlen fest: npm run search:evaluate -- --keep`
         : '';
     throw new Error([...falls, ...problems].join('\n') + advice);
   }
