@@ -1,8 +1,10 @@
 /**
  * What the theme leaves out for readers without a mouse, on every page: where the focus is after a change of page, buttons
- * made of links, menus that Escape closes. One module for the browser, named in docusaurus.config.ts.
+ * made of links, menus that Escape closes, layers that the back button closes. One module for the browser, named in
+ * docusaurus.config.ts.
  */
 import type {ClientModule} from '@docusaurus/types';
+import './back';
 import {focusAfterNavigation, focusQuietly, landingPlace} from './navigation';
 import {dismissDropdowns, pressAsButton} from './buttons';
 

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {closeOnBack} from './back';
 
 /** Everything on the page that does not hold the menu. */
 function behind(menu: Element): HTMLElement[] {
@@ -15,7 +16,8 @@ function behind(menu: Element): HTMLElement[] {
 
 /**
  * Makes the slide-out menu what it looks like: the focus goes into it, stays there, and returns to the button it came
- * from; Escape closes it.
+ * from; Escape closes it, and so does the back button: the theme alone loses its way after the page was loaded anew, and
+ * leaves the site from the first page.
  */
 export function useMenuFocus(): void {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -57,4 +59,6 @@ export function useMenuFocus(): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown, toggle]);
+
+  useEffect(() => (shown ? closeOnBack(toggle) : undefined), [shown, toggle]);
 }

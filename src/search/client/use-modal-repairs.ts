@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
+import {closeOnBack} from '../../keyboard/back';
 import {afterPaint} from './after-paint';
 import {returnFocus} from './open';
 
@@ -47,7 +48,10 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
-/** Keeps links of answers in the tab, names unnamed controls, keeps the focus and gives it back at the end. */
+/**
+ * Keeps links of answers in the tab, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
+ * button closes the window, whatever it shows.
+ */
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
   useEffect(() => {
     repair();
@@ -62,6 +66,8 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
   }, []);
 
   useEffect(() => returnFocus, []);
+
+  useEffect(() => onClose && closeOnBack(onClose), [onClose]);
 
   useEffect(() => {
     const followInTab = (event: MouseEvent) => {

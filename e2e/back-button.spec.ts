@@ -1,0 +1,188 @@
+/** The browser's back button closes what covers the page, and leaves nothing behind in the history. */
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {hydrated, open} from './support/page';
+import {ask, hits, input} from './support/search';
+
+const first = '/rechnungen/faq/pflichteingabe';
+const second = '/rechnungen/faq/mehrere-rechnungen-trotz-sammelrechnung';
+
+const modal = (page: Page) => page.locator('.DocSearch-Modal');
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+
+async function openWindow(page: Page): Promise<void> {
+  await page.locator('.DocSearch-Button').click();
+  await expect(input(page)).toBeFocused();
+}
+
+/** Opens two pages one after the other, the second without loading the document again. */
+async function readTwo(page: Page): Promise<void> {
+  await open(page, first);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).toHaveURL(second);
+  await expect(title(page)).toContainText('mehrere Rechnungen');
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({viewport: {width, height: 844}});
+
+    test('back closes the search window and stays on the page; forward does not open it', async ({page}) => {
+      await readTwo(page);
+      await openWindow(page);
+      await input(page).fill('lastschrift');
+      await expect(hits(page).first()).toBeVisible();
+      await expect(page).toHaveURL(second);
+      await page.goBack();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page).toHaveURL(second);
+      await expect(title(page)).toContainText('mehrere Rechnungen');
+      await page.goForward();
+      await expect(page).toHaveURL(second);
+      await expect(modal(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(first);
+    });
+
+    test('on the first page of a tab it does not leave the site', async ({page}) => {
+      await open(page, first);
+      await openWindow(page);
+      await page.goBack();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page).toHaveURL(first);
+      await expect(page.locator('.DocSearch-Button')).toBeFocused();
+    });
+  });
+}
+
+test('opened and closed many times, the window leaves no step to go back', async ({page}) => {
+  await readTwo(page);
+  const before = await page.evaluate(() => history.length);
+  for (const close of ['Escape', 'button', 'backdrop', 'Escape'] as const) {
+    await openWindow(page);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else if (close === 'button') await page.getByRole('dialog').getByRole('button', {name: 'Schließen'}).click();
+    else await page.mouse.click(10, 880);
+    await expect(modal(page)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(title(page)).toContainText('Pflichteingabe');
+});
+
+test('a page opened from the window comes right after the one below it', async ({page}) => {
+  await readTwo(page);
+  const before = await page.evaluate(() => history.length);
+  await openWindow(page);
+  await input(page).fill('Rücklastschriften bearbeiten');
+  await hits(page).first().click();
+  await expect(title(page)).toHaveText('Rücklastschriften bearbeiten');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(second);
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await page.goForward();
+  await page.goForward();
+  await expect(title(page)).toHaveText('Rücklastschriften bearbeiten');
+});
+
+test('links of an answer and the link to all hits do the same', async ({page}) => {
+  await open(page, first);
+  const answer = await ask(page, 'Wie erstelle ich eine Gutschrift?');
+  await answer.locator('a[href*="gutschrift"]').first().click();
+  await expect(title(page)).toHaveText('Gutschriften erstellen');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(title(page)).toContainText('Pflichteingabe');
+  await openWindow(page);
+  await input(page).fill('gutschrift');
+  await page.locator('.DocSearch-HitsFooter a').click();
+  await expect(page).toHaveURL('/search?q=gutschrift');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(title(page)).toContainText('Pflichteingabe');
+});
+
+test('back closes the window whatever it shows: the conversation is kept there', async ({page}) => {
+  // The answer comes as a whole.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await readTwo(page);
+  await ask(page, 'Wie erstelle ich eine Gutschrift?');
+  await expect(page.getByTitle('Antwort kopieren')).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(second);
+  await openWindow(page);
+  await expect(page.locator('.DocSearch-Hit', {hasText: 'Wie erstelle ich eine Gutschrift?'})).toBeVisible();
+});
+
+test('a page loaded anew with the window open goes back to the page before', async ({page}) => {
+  await readTwo(page);
+  await openWindow(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(title(page)).toContainText('Pflichteingabe');
+});
+
+test('on the search page the query stays, and a changed one leaves no step', async ({page}) => {
+  await open(page, first);
+  await openWindow(page);
+  await input(page).fill('gutschrift');
+  await page.locator('.DocSearch-HitsFooter a').click();
+  await expect(page).toHaveURL('/search?q=gutschrift');
+  await openWindow(page);
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/search?q=gutschrift');
+  await openWindow(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', {name: 'Suche'}).fill('pfand');
+  await expect(page).toHaveURL('/search?q=pfand');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+});
+
+test('sections opened after the window was closed can be gone back from', async ({page}) => {
+  await open(page, '/rechnungen/verwaltung/lastschriften');
+  await openWindow(page);
+  await page.keyboard.press('Escape');
+  const contents = page.locator('.table-of-contents a');
+  const [one, two] = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  await contents.nth(0).click();
+  await expect(page).toHaveURL(new RegExp(`${one}$`));
+  await openWindow(page);
+  await page.keyboard.press('Escape');
+  await contents.nth(0).click();
+  await expect(page).toHaveURL(new RegExp(`${one}$`));
+  await contents.nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`${two}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${one}$`));
+});
+
+test('back closes the slide-out menu on the first page, and after loading anew', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await readTwo(page);
+  await page.reload();
+  await hydrated(page);
+  const menu = page.locator('.navbar-sidebar');
+  const opener = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
+  await opener.click();
+  await expect(menu).toBeInViewport();
+  await page.goBack();
+  await expect(menu).not.toBeInViewport();
+  await expect(page).toHaveURL(second);
+  await expect(title(page)).toContainText('mehrere Rechnungen');
+  await opener.click();
+  await menu.getByRole('button', {name: 'Navigationsleiste schließen'}).click();
+  await expect(menu).not.toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(title(page)).toContainText('Pflichteingabe');
+});
