@@ -219,7 +219,7 @@ test.describe('keyboard', () => {
     const button = page.locator('.DocSearch-Button');
     await button.focus();
     await press(page, 'Enter');
-    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await expect(page.getByRole('combobox', {name: 'Suche'})).toBeFocused();
     await page.keyboard.type('Gutschrift erstellen');
     await expect(page.locator('.DocSearch-HitsFooter')).toBeAttached();
     await expect(page.getByRole('dialog').getByRole('status').filter({hasText: 'Treffer'})).toBeAttached();
@@ -261,7 +261,7 @@ test.describe('keyboard', () => {
     expect(await focused(page)).not.toBe('');
     await press(page, 'Escape');
     await expect(page.locator('.DocSearch-AskAiScreen')).toBeHidden();
-    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await expect(page.getByRole('combobox', {name: 'Suche'})).toBeFocused();
     await press(page, 'Escape');
     await expect(page.locator('.DocSearch-Modal')).toBeHidden();
     expect(await focused(page)).toContain('Hilfe durchsuchen');

@@ -40,7 +40,7 @@ test.describe('unknown path', () => {
     for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
 
     await main.getByRole('button', {name: 'Hilfe durchsuchen'}).click();
-    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await expect(page.getByRole('combobox', {name: 'Suche'})).toBeFocused();
   });
 
   test('leads back to the start page', async ({page}) => {

@@ -101,7 +101,7 @@ test.describe('top navigation', () => {
       .locator('nav.navbar')
       .getByRole('button', {name: /Hilfe durchsuchen/})
       .click();
-    await expect(page.getByRole('searchbox', {name: 'Suche'})).toBeFocused();
+    await expect(page.getByRole('combobox', {name: 'Suche'})).toBeFocused();
   });
 });
 

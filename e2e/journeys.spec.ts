@@ -15,7 +15,7 @@ test('bookkeeping finds the direct debits by task, in one click', async ({page})
 test('bookkeeping finds the direct debits by one search and one click', async ({page}) => {
   await open(page, '/');
   await page.getByRole('button', {name: /Suchbegriff oder Frage/}).click();
-  await page.getByRole('searchbox', {name: 'Suche'}).fill('geld einziehen');
+  await page.getByRole('combobox', {name: 'Suche'}).fill('geld einziehen');
   await page.getByRole('option').filter({hasText: 'Lastschriften einziehen'}).first().click();
   await expect(page).toHaveURL(/\/rechnungen\/verwaltung\/lastschriften/);
   await expect(page.getByRole('heading', {level: 1, name: 'Lastschriften einziehen'})).toBeAttached();
@@ -82,7 +82,7 @@ test('a mistyped address still ends at an article', async ({page, watch}) => {
   watch.expect(/status of 404/, 'the browser logs the status of the document itself');
   await open(page, '/rechnungen/sammelrechung');
   await page.getByRole('main').getByRole('button', {name: 'Hilfe durchsuchen'}).click();
-  await page.getByRole('searchbox', {name: 'Suche'}).fill('sammelrechung');
+  await page.getByRole('combobox', {name: 'Suche'}).fill('sammelrechung');
   await page.getByRole('option').filter({hasText: 'Sammelrechnung'}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Sammelrechnung');
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {opensSearch} from '../../search/client/shortcut';
 import {VISITED_KEY} from '../early-scripts';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
@@ -108,7 +109,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         ? {}
         : {
             headTags: [
-              {tagName: 'script', innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(VISITED_KEY)})`},
+              {
+                tagName: 'script',
+                innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(VISITED_KEY)},${opensSearch.toString()})`,
+              },
             ],
           },
 

@@ -41,6 +41,12 @@ const hitsFirst: Patch = {find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)
 /** What the assistant has looked up is a button, and no key is called "enter". */
 const enterOnQuery: Patch = {find: `"enter"!==e.key`, replace: `"Enter"!==e.key`};
 
+/** All lists of hits would have the name of the field. */
+const namedLists: Patch = {
+  find: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",t.getListProps({source:t.collection.source}),`,
+  replace: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",t.getListProps(F({source:t.collection.source},n&&{"aria-label":n,"aria-labelledby":void 0})),`,
+};
+
 /**
  * Each key is drawn once, not four times: the query with its hits, no new state where nothing in it is new, and none for a
  * count of hits that adds up those of all keys (ResultsFooter.tsx has the right one).
@@ -52,7 +58,7 @@ const fewerRenders: Patch[] = [
   },
   {
     find: `e.createElement("input",F({className:"DocSearch-Input",ref:o.inputRef},W,{`,
-    replace: `e.createElement(HcTypedInput,F({className:"DocSearch-Input",ref:o.inputRef},W,{`,
+    replace: `e.createElement(HcTypedInput,F({className:"DocSearch-Input",ref:o.inputRef,isAskAiActive:o.isAskAiActive},W,{`,
   },
   {
     find: `"Enter"===e.key&&!q&&o.state.query&&o.onAskAgain(o.state.query)`,
@@ -124,7 +130,7 @@ export const docSearchButton = {
 
 /**
  * On the search page the hits would be a main landmark inside ours (SearchPageLayout.tsx), and the path of each of them
- * one more landmark, with an English name. Every key is searched for, 300 ms later: that spares nothing.
+ * one more landmark, with an English name; the number of hits would be said to nobody. Every key is searched for, 300 ms later: that spares nothing.
  */
 export const searchPage = {
   file: /[\\/]theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchPage[\\/]index\.js$/,
@@ -133,6 +139,10 @@ export const searchPage = {
     {find: '</main>', replace: '</div>'},
     {find: '<nav aria-label="breadcrumbs">', replace: '<div>'},
     {find: '</nav>', replace: '</div>'},
+    {
+      find: `<div className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
+      replace: `<div role="status" className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
+    },
     {find: '}, 300);', replace: '});'},
   ] satisfies Patch[],
 };
@@ -149,7 +159,7 @@ export function docSearchPatches(mode: SearchSettings['mode']): {patches: Patch[
     `import HcTypedInput from ${client('TypedInput.tsx')};`,
     parts,
   ].join('\n');
-  const everywhere = [...germanTexts, hitsFirst, enterOnQuery, ...fewerRenders, ...onceAndForAll];
+  const everywhere = [...germanTexts, hitsFirst, enterOnQuery, namedLists, ...fewerRenders, ...onceAndForAll];
   const sanitizer = path.resolve(__dirname, '../../search/hosted/sanitize.ts');
   return mode === 'hosted'
     ? {

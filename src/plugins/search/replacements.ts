@@ -17,6 +17,7 @@ const folder = (mode: Mode) => (mode === 'hosted' ? 'hosted' : 'client');
 export const replacements: Replacement[] = [
   {by: 'SearchBar', request: '@docsearch/react/modal', file: (mode) => `${folder(mode)}/modal.${mode}.tsx`},
   {by: 'SearchBar', request: '@docsearch/react/style', file: () => 'client/modal-style.ts'},
+  {by: 'SearchBar', request: '@docsearch/react/useDocSearchKeyboardEvents', file: () => 'client/use-search-keys.ts'},
   {by: 'SearchBar', request: '@docusaurus/Head', file: (mode) => `${folder(mode)}/SearchHead.${mode}.tsx`},
   {by: 'SearchPage', request: 'algoliasearch/lite', file: (mode) => `${folder(mode)}/lite.${mode}.ts`},
   {by: 'SearchPage', request: '@theme/Layout', file: () => 'client/SearchPageLayout.tsx'},

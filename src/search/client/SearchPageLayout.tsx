@@ -1,7 +1,20 @@
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
-import type {ComponentProps, ReactNode} from 'react';
+import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
+import {getStatus, setStatus, subscribe} from './status';
+
+/** Says to screen readers that nothing was found: the page's own sentence comes with its place, and so stays silent. */
+function NothingFound(): ReactNode {
+  const [query] = useSearchQueryString();
+  const {kind, hits} = useSyncExternalStore(subscribe, getStatus, getStatus);
+  useEffect(() => setStatus({kind: 'ok', hits: undefined}), []);
+  return (
+    <span role="status" className="hc-hidden">
+      {query && hits === 0 && kind !== 'failed' && 'Keine Treffer'}
+    </span>
+  );
+}
 
 /** Stands in for the theme's <Layout> on the search page, which has no description, and no main landmark without hits. */
 export default function SearchPageLayout({children, ...props}: ComponentProps<typeof Layout>): ReactNode {
@@ -32,6 +45,7 @@ export default function SearchPageLayout({children, ...props}: ComponentProps<ty
             </li>
           </ul>
         </div>
+        <NothingFound />
       </main>
     </Layout>
   );

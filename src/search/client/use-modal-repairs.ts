@@ -22,8 +22,8 @@ function repair(): void {
     }
   }
   const container = document.querySelector('.DocSearch-Container');
-  // A dialog has no state to expand.
-  container?.removeAttribute('aria-expanded');
+  // The field is the combobox (TypedInput.tsx): a dialog has no list, and no state to expand.
+  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) container?.removeAttribute(name);
 }
 
 /**

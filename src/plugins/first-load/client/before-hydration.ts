@@ -6,8 +6,9 @@
  * already, and gets them at once. The manifest comes last.
  *
  * @param visited key the browser's storage holds from the first visit on
+ * @param opensSearch the rule of the search's shortcut (src/search/client/shortcut.ts)
  */
-export function beforeHydration(visited: string): void {
+export function beforeHydration(visited: string, opensSearch: (event: KeyboardEvent) => boolean): void {
   const root = document.documentElement;
   // Characters: what changes its font in one frame, and what is not taken apart any more.
   const PORTION = 800;
@@ -87,10 +88,7 @@ export function beforeHydration(visited: string): void {
   // A button that is still disabled, as the colour mode's is, gets no click, but it gets the pointer.
   const onPointer = (event: Event) => remember(event, 'button:disabled');
   function onKey(event: KeyboardEvent): void {
-    const opensSearch =
-      ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') ||
-      (event.key === '/' && !/^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? ''));
-    const button = opensSearch ? document.querySelector<HTMLElement>('.DocSearch-Button') : null;
+    const button = opensSearch(event) ? document.querySelector<HTMLElement>('.DocSearch-Button') : null;
     if (!button) return;
     event.preventDefault();
     pressed = button;
