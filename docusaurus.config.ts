@@ -93,7 +93,7 @@ const config: Config = {
     updateFeeds({author: site.company.name}),
   ],
 
-  clientModules: ['./src/keyboard/index.ts'],
+  clientModules: ['./src/foreign-changes/index.ts', './src/keyboard/index.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
