@@ -188,6 +188,10 @@ test('the next query is answered before it is typed, and every hit is drawn', as
 
 test('the list is the same however readers get to a query', async ({page}) => {
   await open(page, '/');
+  // On a busy machine the first list may have grown in steps.
+  await openSearch(page, 'mindestmenge');
+  await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
+  await page.keyboard.press('Escape');
   await openSearch(page, 'mindestmenge');
   const list = () =>
     page.locator('.DocSearch-Hit-source, .DocSearch-Dropdown .DocSearch-Hit, .DocSearch-HitsFooter').allTextContents();
@@ -338,6 +342,130 @@ test.describe('without a readable index', () => {
     await open(page, '/');
     await openSearch(page, 'gutschrift');
     await expect(page.getByRole('alert')).toContainText('Ergebnisse konnten nicht geladen werden');
+  });
+});
+
+test.describe('on a slow line', () => {
+  const found = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+  const later = /search\/(?:terms|cards|text)\./;
+
+  /** Keeps the files of the index back until they are let in, by kind. */
+  async function hold(page: Page) {
+    const held: Route[] = [];
+    let isOpen = (_: string) => false;
+    await page.route('**/search/*.json', async (route) => {
+      if (!later.test(route.request().url()) || isOpen(route.request().url())) await route.continue();
+      else held.push(route);
+    });
+    const settle = async (kind: RegExp, how: (route: Route) => Promise<void>) => {
+      const isOpenBefore = isOpen;
+      isOpen = (url) => isOpenBefore(url) || kind.test(url);
+      const mine = held.filter((route) => kind.test(route.request().url()));
+      held.splice(0, held.length, ...held.filter((route) => !mine.includes(route)));
+      await Promise.all(mine.map(how));
+    };
+    return {
+      letIn: (kind: RegExp) => settle(kind, (route) => route.continue()),
+      fail: (kind: RegExp) => settle(kind, (route) => route.fulfill({status: 500})),
+    };
+  }
+
+  /** Address and place of each hit. */
+  const places = (page: Page) =>
+    found(page).evaluateAll((entries) =>
+      entries.map((entry) => ({
+        href: entry.querySelector('a')!.getAttribute('href'),
+        top:
+          entry.getBoundingClientRect().top -
+          entry.closest('.DocSearch-Dropdown-Container')!.getBoundingClientRect().top,
+      })),
+    );
+
+  for (const width of [1440, 390]) {
+    test(`titles are hits before anything else is there, and stay where they are: ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
+      const {letIn} = await hold(page);
+      await open(page, '/');
+      await openSearch(page, 'paketversand');
+      await expect(found(page).first()).toContainText('Paketversand');
+      expect(await found(page).count()).toBeGreaterThan(1);
+      await page.keyboard.press('ArrowDown');
+      const chosen = page.locator('.DocSearch-Hit[aria-selected=true]');
+      const id = await chosen.getAttribute('id');
+      const before = await places(page);
+      const expectSame = async () => {
+        expect((await places(page)).slice(0, before.length)).toEqual(before);
+        await expect(chosen).toHaveAttribute('id', id!);
+      };
+      await letIn(/terms\./);
+      await letIn(/cards\./);
+      await expect.poll(() => found(page).count()).toBeGreaterThan(before.length);
+      await expect(found(page).filter({hasText: /^[^…]*…$/})).not.toHaveCount(before.length);
+      await expectSame();
+      await letIn(/text\./);
+      await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
+      for (let at = 0; at < before.length; at++)
+        await expect(found(page).nth(at).locator('.DocSearch-Hit-path')).toHaveText(/\p{L}{3}/u);
+      await expectSame();
+      const all = await places(page);
+      expect(new Set(all.map(({href}) => href)).size).toBe(all.length);
+      await expect(page.getByText('Ein Teil der Treffer fehlt')).toHaveCount(0);
+    });
+  }
+
+  test('Enter opens a title while nothing else ever arrives', async ({page}) => {
+    await hold(page);
+    await open(page, '/');
+    await openSearch(page, 'Gutschrift');
+    await expect(found(page).first()).toContainText('Gutschriften erstellen');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Gutschriften erstellen');
+  });
+
+  test('the chosen assistant stays chosen when hits come', async ({page}) => {
+    const {letIn} = await hold(page);
+    await open(page, '/');
+    await openSearch(page, 'Gutschrift');
+    await expect(found(page).first()).toBeVisible();
+    const before = await found(page).count();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.DocSearch-AskAi-Section .DocSearch-Hit')).toHaveAttribute('aria-selected', 'true');
+    await letIn(/./);
+    await expect.poll(() => found(page).count()).toBeGreaterThan(before);
+    await expect(page.locator('.DocSearch-AskAi-Section .DocSearch-Hit')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.DocSearch-Hit[aria-selected=true]')).toHaveCount(1);
+  });
+
+  test('what fails costs what it holds: titles stay, and the reader hears that hits are missing', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/status of 500/, 'files are broken on purpose');
+    const {fail} = await hold(page);
+    await open(page, '/');
+    await openSearch(page, 'Gutschrift');
+    await expect(found(page).first()).toContainText('Gutschriften erstellen');
+    const before = await places(page);
+    await fail(/./);
+    await expect(page.getByText('Ein Teil der Treffer fehlt')).toBeVisible();
+    expect((await places(page)).slice(0, before.length)).toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Gutschriften erstellen');
+  });
+
+  test('texts that fail leave all hits, and nothing is said', async ({page, watch}) => {
+    watch.expect(/status of 500/, 'files are broken on purpose');
+    const {letIn, fail} = await hold(page);
+    await open(page, '/');
+    await openSearch(page, 'Gutschrift');
+    await expect(found(page).first()).toContainText('Gutschriften erstellen');
+    await letIn(/terms\.|cards\./);
+    await expect.poll(() => found(page).count()).toBeGreaterThan(9);
+    const before = await places(page);
+    await fail(/text\./);
+    await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
+    expect(await places(page)).toEqual(before);
+    await expect(page.getByText('Ein Teil der Treffer fehlt')).toHaveCount(0);
   });
 });
 

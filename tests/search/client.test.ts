@@ -38,6 +38,16 @@ describe('guarded client', () => {
     expect(getStatus()).toMatchObject({kind: 'ok', hits: 0});
   });
 
+  it('counts no hits as long as there may be more, and says when some are missing', async () => {
+    let state: SearchResponse['state'] = 'growing';
+    const growing = guarded(client(async () => ({...response(2), state: state!})));
+    await growing.search([request]);
+    await expect.poll(() => getStatus()).toEqual({kind: 'ok', hits: undefined});
+    state = 'lacking';
+    await growing.search([request]);
+    expect(getStatus()).toEqual({kind: 'lacking', hits: 2});
+  });
+
   it('falls back to the second client, loaded only then', async () => {
     const load = vi.fn(async () => working(3));
     await guarded(working(1), load).search({requests: [request]});

@@ -3,11 +3,15 @@ import {drawOnce} from '../../src/search/client/draw-once';
 
 interface State {
   query: string;
+  activeItemId: number | null;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   collections: readonly unknown[];
 }
 
-const nothing: State = {query: '', status: 'idle', collections: []};
+const nothing: State = {query: '', activeItemId: 0, status: 'idle', collections: []};
+
+/** What DocSearch hands over with every state. */
+const setters = {refresh: () => Promise.resolve(), setActiveItemId: () => undefined};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +23,7 @@ describe('window of the search', () => {
     const field = {value: ''};
     const onStateChange = drawOnce<State>((state) => void drawn.push(state), {current: field});
     let state = nothing;
-    const change = (part: Partial<State>) => onStateChange({state: (state = {...state, ...part})});
+    const change = (part: Partial<State>) => onStateChange({...setters, state: (state = {...state, ...part})});
     change({});
     return {drawn, change, field};
   }
@@ -31,7 +35,7 @@ describe('window of the search', () => {
     change({status: 'idle'});
     change({collections: ['Rechnung']});
     vi.runAllTimers();
-    expect(drawn).toEqual([nothing, {query: 'r', status: 'idle', collections: ['Rechnung']}]);
+    expect(drawn).toEqual([nothing, {query: 'r', activeItemId: 0, status: 'idle', collections: ['Rechnung']}]);
   });
 
   it('is drawn without the hits when they take longer, and then with them', () => {
@@ -40,7 +44,7 @@ describe('window of the search', () => {
     change({status: 'loading'});
     expect(drawn).toHaveLength(1);
     vi.runAllTimers();
-    expect(drawn.at(-1)).toEqual({query: 'r', status: 'loading', collections: []});
+    expect(drawn.at(-1)).toEqual({query: 'r', activeItemId: 0, status: 'loading', collections: []});
     change({status: 'stalled'});
     expect(drawn.at(-1)?.status).toBe('stalled');
     change({status: 'idle'});
@@ -77,7 +81,7 @@ describe('window of the search', () => {
         written++;
       },
     };
-    drawOnce<State>(() => undefined, {current: field})({state: {...nothing, query: 'r'}});
+    drawOnce<State>(() => undefined, {current: field})({...setters, state: {...nothing, query: 'r'}});
     expect(written).toBe(0);
   });
 });

@@ -43,6 +43,11 @@ export default function ResultsFooter({state, upstream: Upstream, onShown}: Prop
           Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.
         </p>
       )}
+      {kind === 'lacking' && (
+        <p role="status" className="hc-search-status">
+          Ein Teil der Treffer fehlt: Er konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.
+        </p>
+      )}
       {Upstream && kind !== 'failed' && hits > 0 && (
         <Upstream state={{...state, context: {...state.context, nbHits: hits}}} />
       )}

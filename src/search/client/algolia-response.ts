@@ -72,6 +72,8 @@ export interface SearchResult {
 
 export interface SearchResponse {
   results: SearchResult[];
+  /** More is to come, or hits are missing for good. An answer without it is whole. */
+  state?: 'growing' | 'lacking';
 }
 
 /** DocSearch asks this index for the questions on the first screen of the assistant. */
@@ -80,6 +82,8 @@ export const SUGGESTIONS_INDEX = 'algolia_ask_ai_suggested_questions';
 /** A page is shown with its best sections, not with all that mention a word. */
 const SECTIONS_PER_PAGE = 3;
 const DEFAULT_HITS_PER_PAGE = 20;
+/** Keeps the room of a text that was not there when its hit was first shown (shell.css). */
+const roomFor = (html: string) => `<span class="hc-hit-text">${html}</span>`;
 const DEFAULT_SNIPPET_WORDS = 20;
 
 const levels: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -111,20 +115,25 @@ export function sectionUrl(baseUrl: string, page: Pick<IndexedPage, 'path'>, anc
 }
 
 /** A section to be shown, with what is known of its page. Without its card it stands for the page. */
-interface ShownSection {
+export interface ShownSection {
   hit: SectionHit;
+  /** Terms that matched in its text, where more is known of them than when the hit was first shown. */
+  textTerms?: ReadonlySet<string>;
+  /** Shown before its text was there: what stands there as long as there is none. */
+  placeholder?: string;
   isPage: boolean;
-  summary: string;
+  /** Undefined without the card. */
+  summary: string | undefined;
   headings: string[];
   anchor: string;
 }
 
-function toShown(hit: SectionHit, card: PageCard | undefined): ShownSection {
+export function toShown(hit: SectionHit, card: PageCard | undefined): ShownSection {
   const section = card?.sections[hit.id - hit.page.firstSection];
   return {
     hit,
     isPage: !section || section.headings.length === 0,
-    summary: card?.summary ?? '',
+    summary: card?.summary,
     headings: section?.headings ?? [],
     anchor: section?.anchor ?? '',
   };
@@ -137,7 +146,7 @@ function isFoundByText(engine: SearchEngine, {hit, isPage, headings}: ShownSecti
 
 function toHit(
   engine: SearchEngine,
-  {hit: {id, page, terms}, isPage, summary, headings, anchor}: ShownSection,
+  {hit: {id, page, terms}, textTerms = terms, placeholder, isPage, summary, headings, anchor}: ShownSection,
   blocks: Block[] | undefined,
   parameters: SearchParameters,
   address: SiteAddress,
@@ -146,12 +155,13 @@ function toHit(
     before: parameters.highlightPreTag ?? pageMarks.before,
     after: parameters.highlightPostTag ?? pageMarks.after,
   };
-  const mark = (text: string, from?: number, to?: number): Highlighted => {
-    const {html, count} = highlight(engine, text, terms, marks, from, to);
+  const mark = (text: string, found = terms, from?: number, to?: number): Highlighted => {
+    const {html, count} = highlight(engine, text, found, marks, from, to);
     return {value: html, matchLevel: count > 0 ? 'full' : 'none', matchedWords: []};
   };
   const path = [page.area, page.title, ...headings].slice(0, levels.length);
-  const text = (isPage && summary) || sectionText(blocks ?? []) || null;
+  const known = (isPage && (summary ?? '')) || sectionText(blocks ?? []);
+  const text = known || (placeholder ?? null);
 
   const hierarchy = Object.fromEntries(levels.map((level, index) => [level, path[index] ?? null])) as Hit['hierarchy'];
   const marked = Object.fromEntries(path.map((name, index) => [levels[index]!, mark(name)])) as Partial<
@@ -162,10 +172,11 @@ function toHit(
     Number(parameters.attributesToSnippet?.find((entry) => entry.startsWith('content'))?.split(':')[1]) ||
     DEFAULT_SNIPPET_WORDS;
   const ellipsis = parameters.snippetEllipsisText ?? '';
-  const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', terms, size);
-  const snippet = mark(text ?? '', from, to);
+  const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', textTerms, size);
+  const snippet = mark(text ?? '', textTerms, from, to);
   // The search page puts three dots behind every excerpt.
   if (!ellipsis) snippet.value = snippet.value.replace(/[.,;:]$/, '');
+  const snippetValue = (cutBefore ? ellipsis : '') + snippet.value + (cutAfter ? ellipsis : '');
   const url = address.origin + sectionUrl(address.baseUrl, page, '');
   return {
     objectID: String(id),
@@ -181,36 +192,51 @@ function toHit(
       hierarchy: marked,
       ...(text === null
         ? {}
-        : {content: {...snippet, value: (cutBefore ? ellipsis : '') + snippet.value + (cutAfter ? ellipsis : '')}}),
+        : {content: {...snippet, value: placeholder === undefined ? snippetValue : roomFor(snippetValue)}}),
     },
   };
 }
 
-/** Loads what the hits show, and no more: the search page shows a text with every hit, the modal only where it matched. */
-async function toHits(
+/** The search page shows a text with every hit, the modal only where it matched. */
+function needsText(engine: SearchEngine, one: ShownSection, parameters: SearchParameters): boolean {
+  return !one.isPage && (!parameters.attributesToSnippet || isFoundByText(engine, one));
+}
+
+/**
+ * Loads the texts of hits, and no more.
+ *
+ * @param onMissing hears of each hit whose text, or whose card, is not there; returns it as it is shown then
+ */
+export async function toHits(
   library: SearchLibrary,
-  hits: SectionHit[],
+  shown: ShownSection[],
   parameters: SearchParameters,
   address: SiteAddress,
+  onMissing: (one: ShownSection) => ShownSection = (one) => one,
 ): Promise<Hit[]> {
-  const cards = await library.cards(hits.map(({page}) => page.id));
-  const shown = hits
-    .map((hit) => toShown(hit, cards.get(hit.page.id)))
-    // Pages without a card are shown once, whatever was found in them.
-    .filter(({hit}, index) => cards.has(hit.page.id) || hits.findIndex(({page}) => page === hit.page) === index);
-  const needsText = (one: ShownSection) =>
-    cards.has(one.hit.page.id) &&
-    !one.isPage &&
-    (!parameters.attributesToSnippet || isFoundByText(library.engine, one));
-  const texts = await library.texts(shown.filter(needsText).map(({hit}) => hit.page.id));
+  const {engine} = library;
+  const needing = new Set(shown.filter((one) => needsText(engine, one, parameters)));
+  const texts = await library.texts([...needing].map(({hit}) => hit.page.id));
   return shown.map((one) => {
     const {id, page} = one.hit;
-    const blocks = needsText(one) ? texts.get(page.id)?.[id - page.firstSection] : undefined;
-    return toHit(library.engine, one, blocks, parameters, address);
+    const blocks = needing.has(one) ? texts.get(page.id)?.[id - page.firstSection] : undefined;
+    const isMissing = needing.has(one) ? blocks === undefined : one.isPage && one.summary === undefined;
+    return toHit(engine, isMissing ? onMissing(one) : one, blocks, parameters, address);
   });
 }
 
-function toSectionHits(pages: PageHit[]): SectionHit[] {
+/** Loads the cards of hits. */
+async function toShownSections(library: SearchLibrary, hits: SectionHit[]): Promise<ShownSection[]> {
+  const cards = await library.cards(hits.map(({page}) => page.id));
+  return (
+    hits
+      .map((hit) => toShown(hit, cards.get(hit.page.id)))
+      // Pages without a card are shown once, whatever was found in them.
+      .filter(({hit}, index) => cards.has(hit.page.id) || hits.findIndex(({page}) => page === hit.page) === index)
+  );
+}
+
+export function toSectionHits(pages: PageHit[]): SectionHit[] {
   return pages.flatMap(({sections}) => {
     const shown = sections.slice(0, SECTIONS_PER_PAGE);
     // The page itself, if it is among them, stands above its sections.
@@ -234,7 +260,13 @@ function countFacets(hits: SectionHit[], names: string | string[] | undefined): 
   return facets;
 }
 
-function toResult(index: string, query: string, page: number, hitsPerPage: number, nbHits: number): SearchResult {
+export function toResult(
+  index: string,
+  query: string,
+  page: number,
+  hitsPerPage: number,
+  nbHits: number,
+): SearchResult {
   return {
     index,
     query,
@@ -268,7 +300,7 @@ export async function answerRequests(
   address: SiteAddress,
 ): Promise<SearchResponse> {
   // The search page sends the same query up to three times at once, for its facets.
-  const searched = new Map<string, Promise<SectionHit[]>>();
+  const searched = new Map<string, Promise<{hits: SectionHit[]; isLacking: boolean}>>();
   const answerRequest = async (request: SearchRequest): Promise<SearchResult> => {
     const started = performance.now();
     const result = emptyResult(request);
@@ -282,16 +314,22 @@ export async function answerRequests(
     const key = JSON.stringify([result.query, parameters.facetFilters]);
     const searching =
       searched.get(key) ??
-      library.search(result.query, 'search', toPageFilter(parameters.facetFilters)).then(toSectionHits);
+      library.find(result.query, 'search', toPageFilter(parameters.facetFilters)).then(({hits, failure}) => {
+        if (hits.length === 0 && failure !== undefined) throw failure;
+        return {hits: toSectionHits(hits), isLacking: failure !== undefined};
+      });
     searched.set(key, searching);
-    const hits = await searching;
+    const {hits} = await searching;
     const {page, hitsPerPage} = result;
+    const shown = await toShownSections(library, hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage));
     return {
       ...toResult(request.indexName, result.query, page, hitsPerPage, hits.length),
       facets: countFacets(hits, parameters.facets),
-      hits: await toHits(library, hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage), parameters, address),
+      hits: await toHits(library, shown, parameters, address),
       processingTimeMS: Math.round(performance.now() - started),
     };
   };
-  return {results: await Promise.all(requests.map(answerRequest))};
+  const results = await Promise.all(requests.map(answerRequest));
+  const searches = await Promise.all(searched.values());
+  return {results, ...(searches.some(({isLacking}) => isLacking) ? {state: 'lacking'} : {})};
 }

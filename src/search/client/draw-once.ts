@@ -1,8 +1,10 @@
 import type {RefObject} from 'react';
+import {hearOfMore, type Change} from './more-hits';
 
 /** The part of the window's state that tells a new query from new hits. */
 interface State {
   query: string;
+  activeItemId: number | null;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   collections: readonly unknown[];
 }
@@ -21,14 +23,18 @@ const HITS_MS = 30;
 export function drawOnce<S extends State>(
   draw: (state: S) => void,
   field: RefObject<Pick<HTMLInputElement, 'value'> | null>,
-): (change: {state: S}) => void {
+): (change: Change<S>) => void {
   let drawn: S | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let latest: Change<S> | undefined;
+  hearOfMore(() => latest);
   const drawNow = (state: S) => {
     drawn = state;
     draw(state);
   };
-  return ({state}) => {
+  return (change) => {
+    const {state} = change;
+    latest = change;
     clearTimeout(waiting);
     // Emptied by its button, or by a question that has been asked. Writing the same again would move the caret.
     if (field.current && field.current.value !== state.query) field.current.value = state.query;

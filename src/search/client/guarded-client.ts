@@ -60,17 +60,17 @@ export function guarded(first: SearchClient, loadSecond?: () => Promise<SearchCl
       const isExtra = isForSuggestions(requests);
       const hasQuery = !isExtra && requests.some((request) => (parametersOf(request).query ?? '').trim() !== '');
       const order = ++asked;
-      const report = (kind: SearchStatus['kind'], {results}: SearchResponse) => {
+      const report = (kind: SearchStatus['kind'], {results, state}: SearchResponse) => {
         // Answers may overtake each other; readers see the one to their last key.
         if (!hasQuery || order < reported) return;
         reported = order;
-        const status = {kind, hits: results[0]?.nbHits ?? 0};
+        const status = {kind, hits: state === 'growing' ? undefined : (results[0]?.nbHits ?? 0)};
         if (kind !== 'ok' || getStatus().kind !== 'ok') setStatus(status);
         else setTimeout(() => order === reported && setStatus(status), COUNT_MS);
       };
       try {
         const response = await searchFirst(argument);
-        report('ok', response);
+        report(response.state === 'lacking' ? 'lacking' : 'ok', response);
         return response;
       } catch {
         if (isExtra) return emptyResponse(requests);

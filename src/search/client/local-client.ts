@@ -1,4 +1,5 @@
 import type {SearchRequest, SearchResponse} from './algolia-response';
+import {tellOfMore} from './more-hits';
 import {call, foreseen, tell} from './rpc';
 import {requestsOf, type SearchClient} from './search-client';
 
@@ -8,24 +9,63 @@ const DRAWN_MS = 30;
 let drawn: ReturnType<typeof setTimeout> | undefined;
 let latest: SearchRequest[] | undefined;
 
-async function answer(requests: SearchRequest[]): Promise<SearchResponse> {
+type Answer = (requests: SearchRequest[]) => Promise<SearchResponse>;
+
+async function answer(requests: SearchRequest[], otherwise: Answer): Promise<SearchResponse> {
   const known = foreseen.get(JSON.stringify(requests));
   // In the task of the key the hits are drawn in its frame; an answer of the worker comes one frame later.
-  return known === undefined ? call('search', {requests}) : (JSON.parse(known) as SearchResponse);
+  return known === undefined ? otherwise(requests) : (JSON.parse(known) as SearchResponse);
+}
+
+function clientOf(otherwise: Answer): SearchClient {
+  return {
+    async search(argument) {
+      const requests = requestsOf(argument);
+      latest = requests;
+      clearTimeout(drawn);
+      const response = await answer(requests, otherwise);
+      const isWhole = response.state !== 'growing';
+      if (isWhole && latest === requests) drawn = setTimeout(() => tell({shown: requests}), DRAWN_MS);
+      return response;
+    },
+    addAlgoliaAgent: () => undefined,
+  };
 }
 
 /** Searches the embedded index and answers as Algolia's client does. */
-export const localClient: SearchClient = {
-  async search(argument) {
-    const requests = requestsOf(argument);
-    latest = requests;
-    clearTimeout(drawn);
-    const response = await answer(requests);
-    if (latest === requests) drawn = setTimeout(() => tell({shown: requests}), DRAWN_MS);
-    return response;
-  },
-  addAlgoliaAgent: () => undefined,
-};
+export const localClient = clientOf((requests) => call('search', {requests}));
+
+/** What the answer that is shown has grown to. */
+let growing: {key: string; response: SearchResponse} | undefined;
+
+function answerInSteps(requests: SearchRequest[]): Promise<SearchResponse> {
+  const key = JSON.stringify(requests);
+  // The window has been told that there is more.
+  if (growing?.key === key) return Promise.resolve(growing.response);
+  growing = undefined;
+  return new Promise((resolve, reject) => {
+    let known: SearchResponse | undefined;
+    const show = (response: SearchResponse) => {
+      const isMore = known !== undefined;
+      known = response;
+      if (!isMore) return resolve(response);
+      if (growing?.key !== key) return undefined;
+      growing.response = response;
+      return tellOfMore(requests[0]?.query ?? '');
+    };
+    const onStep = (response: SearchResponse) => {
+      if (!known && latest === requests) growing = {key, response};
+      show(response);
+    };
+    // Where the rest fails, what is shown stays.
+    call('search', {requests, inSteps: true}, onStep).then(show, (error: unknown) =>
+      known ? show({...known, state: 'lacking'}) : reject(error as Error),
+    );
+  });
+}
+
+/** The same for DocSearch's window: on a slow line it shows what is known, and is told when there is more (more-hits.ts). */
+export const growingClient = clientOf(answerInSteps);
 
 /** Loads worker and index, so that the first key press finds them ready. Failures show when someone searches. */
 export function warmUp(): void {

@@ -2,13 +2,13 @@ import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
 import {guarded} from './guarded-client';
 import {forDocSearch} from './display-hits';
-import {localClient, warmUp} from './local-client';
+import {growingClient, warmUp} from './local-client';
 import SearchShell from './SearchShell';
 
 // The theme imports this module when someone is about to search: on hover, focus, touch or the keyboard.
 if (typeof window !== 'undefined') warmUp();
 
-const client = forDocSearch(guarded(localClient));
+const client = forDocSearch(guarded(growingClient));
 const toClient = (): typeof client => client;
 
 /** Hits are of this site: their addresses need not be taken apart, as the theme does with those of a service. */

@@ -6,7 +6,7 @@ import type {ForeseenKind} from './foreseen';
 export interface Operations {
   /** Loads the index without searching. */
   load: {argument: Record<string, never>; result: Record<string, never>};
-  search: {argument: {requests: SearchRequest[]}; result: SearchResponse};
+  search: {argument: {requests: SearchRequest[]; inSteps?: boolean}; result: SearchResponse};
   answer: {argument: {question: string; facetFilters?: FacetFilters}; result: Answer};
 }
 
@@ -20,6 +20,12 @@ export interface Start {
 export type Call = {[K in Operation]: {id: number; operation: K; argument: Operations[K]['argument']}}[Operation];
 
 export type Reply = {id: number; result: Operations[Operation]['result']} | {id: number; error: string};
+
+/** What is known of an answer that takes longer; the whole one follows. */
+export interface Step {
+  id: number;
+  step: SearchResponse;
+}
 
 /** Sign of life: a piece of the index has arrived. On a slow line the whole takes longer than a worker may stay silent. */
 export interface Arrival {

@@ -1,11 +1,13 @@
 import siteConfig from '@generated/docusaurus.config';
+import type {SearchResponse} from './algolia-response';
 import {ForeseenAnswers} from './foreseen';
-import type {Arrival, Call, Foreseen, Operation, Operations, Reply, Shown, Start} from './protocol';
+import type {Arrival, Call, Foreseen, Operation, Operations, Reply, Shown, Start, Step} from './protocol';
 
 interface Waiting {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
   message: Pick<Call, 'id' | 'operation' | 'argument'>;
+  onStep: ((response: SearchResponse) => void) | undefined;
   /** It has been asked of a second worker, because the first one fell silent. */
   isRepeated: boolean;
 }
@@ -61,8 +63,9 @@ function replace(): void {
 
 function start(): Worker {
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
-  created.onmessage = ({data}: MessageEvent<Reply | Foreseen | Arrival>) => {
+  created.onmessage = ({data}: MessageEvent<Reply | Step | Foreseen | Arrival>) => {
     if ('isArrival' in data) return listen();
+    if ('step' in data) return waiting.get(data.id)?.onStep?.(data.step);
     if ('requests' in data) return foreseen.add(data.kind, data.requests, data.response);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
@@ -98,15 +101,17 @@ function post({message, reject}: Waiting): void {
 /**
  * Asks the worker; starts it when there is none, and a second one when the first does not answer.
  *
+ * @param onStep hears what is known of the answer before the whole one
  * @throws RetryError when the index cannot be read, the worker fails or two workers stay silent
  */
 export function call<K extends Operation>(
   operation: K,
   argument: Operations[K]['argument'],
+  onStep?: (response: SearchResponse) => void,
 ): Promise<Operations[K]['result']> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
-    const asked: Waiting = {resolve, reject, message: {id, operation, argument}, isRepeated: false};
+    const asked: Waiting = {resolve, reject, message: {id, operation, argument}, onStep, isRepeated: false};
     waiting.set(id, asked);
     post(asked);
   });

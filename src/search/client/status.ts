@@ -1,8 +1,11 @@
 /** How the last search went, for what the shell says below the hits. */
 export interface SearchStatus {
-  /** `fallback`: the hosted service failed and the embedded index answered. `failed`: neither did. */
-  kind: 'ok' | 'fallback' | 'failed';
-  /** Undefined before the first search. */
+  /**
+   * `fallback`: the hosted service failed and the embedded index answered. `failed`: neither did. `lacking`: hits are
+   * missing from the answer, because a file of the index could not be read.
+   */
+  kind: 'ok' | 'fallback' | 'failed' | 'lacking';
+  /** Undefined before the first search, and as long as there may be more. */
   hits: number | undefined;
 }
 

@@ -3,8 +3,9 @@ import {answerRequests, sectionUrl, toPageFilter, type SiteAddress} from './algo
 import type {SearchLibrary} from '../engine/library';
 import {Completion} from './completion';
 import {Foresight} from './foresight';
+import {answerInSteps} from './growing-answer';
 import {openLibrary} from './load-index';
-import type {Arrival, Call, Operation, Operations, Reply, Shown, Start} from './protocol';
+import type {Arrival, Call, Operation, Operations, Reply, Shown, Start, Step} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 
@@ -12,6 +13,8 @@ let address: SiteAddress;
 let foresight: Foresight;
 let completion: Completion;
 let loading: Promise<SearchLibrary> | undefined;
+/** Ends the steps of the answer before: nobody looks at them any more. */
+let steps = new AbortController();
 
 async function open(): Promise<SearchLibrary> {
   const begun = performance.now();
@@ -29,13 +32,25 @@ function load(): Promise<SearchLibrary> {
   return loading;
 }
 
-async function run({operation, argument}: Call): Promise<Operations[Operation]['result']> {
+async function run({id, operation, argument}: Call): Promise<Operations[Operation]['result']> {
+  if (operation === 'search') {
+    steps.abort();
+    steps = new AbortController();
+  }
+  const {signal} = steps;
   const library = await load();
   switch (operation) {
     case 'load':
       return {};
     case 'search':
-      return answerRequests(library, argument.requests, address);
+      if (!argument.inSteps) return answerRequests(library, argument.requests, address);
+      return answerInSteps(
+        library,
+        argument.requests,
+        address,
+        (step) => self.postMessage({id, step} satisfies Step),
+        signal,
+      );
     case 'answer':
       return answer(library, argument.question, {
         filter: toPageFilter(argument.facetFilters),

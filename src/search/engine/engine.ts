@@ -3,13 +3,14 @@ import {CompoundSplitter} from '../german/compounds';
 import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
-import {decodeCounts, decodeScores} from './encoding';
+import {decodeCounts, decodeScores, emptyList, type PostingList} from './encoding';
 import {fieldWeights} from './fields';
-import {asksForNews, describesProblem, isNews, kindWeight, type Intent} from './kinds';
+import {asksForNews, describesProblem, isNews, isOverview, kindWeight, type Intent} from './kinds';
 import {Lexicon} from './lexicon';
 import {Planner, type Lookup, type TermPlan, type Way} from './plan';
 import {PART, Postings, VARIANT, WHOLE, type Kind} from './postings';
 import {importanceOf} from './questions';
+import {inTitles} from './titles';
 import {
   asksSomething,
   parseQuery,
@@ -40,6 +41,8 @@ export interface PageHit {
   coverage: number;
   /** How much the query is like the closest reader's question of the page, from 0 to 1; undefined where it has none. */
   likeness: number | undefined;
+  /** It has all words that matter. */
+  complete: boolean;
   /** Matching sections, best first; at least one. */
   sections: SectionHit[];
 }
@@ -110,6 +113,12 @@ const TITLE_BONUS = 0.8;
 const TITLE_BONUS_IN_QUESTION = 0.1;
 /** Bonus for a keyword of several words that the query contains whole, small words included: "Kunde nicht da". */
 const PHRASE_BONUS = 1.2;
+/** Where more titles have all of a query, they do not tell which of them is meant: of such first hits one in seven was right. */
+const MOST_TITLES = 5;
+/** By titles alone an overview is meant more often than they show: its Kurzantwort and headings are full of the subject. */
+const OVERVIEW_BY_TITLE = 1.7;
+/** A title has all of a query: what is missing are roundings. */
+const ALL = 0.999;
 /** A title that has the typed letters at the beginning of a word, against one that begins with them. */
 const LATER_IN_TITLE = 0.6;
 
@@ -186,6 +195,8 @@ export class SearchEngine {
   private readonly totals: Float64Array;
   private readonly counts: Uint16Array;
   private readonly postings = new Postings();
+  /** Occurrences in titles, by marked term: they stand in for files that are not here. */
+  private titleLists: ReadonlyMap<string, PostingList> | undefined;
   private readonly synonyms: SynonymTable;
   private readonly planner: Planner;
   /** Terms of the words of shown texts; the same words come back with every key press. */
@@ -316,6 +327,23 @@ export class SearchEngine {
     return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
   }
 
+  /**
+   * Of the pages whose titles answer a query, before its words have been looked up anywhere else: those that have all of it
+   * and will be hits whatever else is found. None where titles decide little: in sentences, where small words say what is
+   * meant, and where many titles have the query.
+   */
+  searchTitles(plan: QueryPlan, filter?: PageFilter): PageHit[] {
+    const {query, isSentence, terms} = plan;
+    if (isSentence || stems(query).length > terms.length) return [];
+    const hits = this.search(plan, filter).filter(
+      ({page, complete, coverage}) =>
+        complete && coverage > ALL && !page.behind && (!isNews(page) || asksForNews(query)),
+    );
+    if (hits.length > MOST_TITLES) return [];
+    const weight = ({page, score}: PageHit) => score * (isOverview(page) ? OVERVIEW_BY_TITLE : 1);
+    return hits.sort((a, b) => weight(b) - weight(a));
+  }
+
   /** Whether a page for readers is among what is reached. */
   private isRead(scores: ReadonlyMap<number, number>): boolean {
     for (const section of scores.keys()) if (this.isReaders[section]) return true;
@@ -413,15 +441,16 @@ export class SearchEngine {
 
   /** All sections one word reaches: as itself, unfinished, in compounds, by synonyms; typos only when nothing else does. */
   private reach({term, ways, guesses, onlyTitles}: TermPlan): Reach {
-    const isIncomplete = [...ways, ...guesses.flatMap((guess) => guess.ways)].some(({groups}) =>
-      groups.flat().some((lookup) => !this.hasTerms(this.lexicon.shardOf(lookup.term))),
-    );
     let behind: Reach | undefined;
     const direct = ways.map((way) => this.walk(way));
-    if (onlyTitles || isIncomplete) direct.push(this.titlesWith(term.folded));
+    if (onlyTitles) direct.push(this.titlesWith(term.folded));
+    // A word of the site that stands in no title is not misspelled: where else it stands is not known yet.
+    const isUnknownYet = ways.some((way) => this.isMissing(way));
     for (const {ways: reached, trust} of [
       {ways: direct, trust: 1},
-      ...guesses.map((guess) => ({ways: guess.ways.map((way) => this.walk(way)), trust: guess.trust})),
+      ...(isUnknownYet
+        ? []
+        : guesses.map((guess) => ({ways: guess.ways.map((way) => this.walk(way)), trust: guess.trust}))),
     ]) {
       const found = this.toReach(this.best(reached), reached, trust);
       if (this.isRead(found.scores)) return found;
@@ -430,6 +459,11 @@ export class SearchEngine {
     return (
       behind ?? {scores: new Map(), questions: new Map(), rarity: importanceOf(0, this.readCount), ways: [], trust: 1}
     );
+  }
+
+  /** Whether a file of one of the looked up terms is not here. */
+  private isMissing({groups}: Way): boolean {
+    return groups.some((lookups) => lookups.some(({term}) => !this.hasTerms(this.lexicon.shardOf(term))));
   }
 
   /** Parts sections from readers' questions; a word of a question counts for the section that answers it. */
@@ -481,7 +515,7 @@ export class SearchEngine {
     const {totals, counts} = this;
     const reached: number[] = [];
     for (const {term, kind, weight} of lookups) {
-      const {sections, scores} = this.postings.list(this.lexicon.shardOf(term), term, kind);
+      const {sections, scores} = this.list(term, kind);
       for (let index = 0; index < sections.length; index++) {
         const section = sections[index]!;
         if (counts[section]!++ === 0) reached.push(section);
@@ -515,11 +549,19 @@ export class SearchEngine {
       termsAt: (section) =>
         scores.has(section)
           ? groups.flat().flatMap(({term, kind}) => {
-              const {sections} = this.postings.list(this.lexicon.shardOf(term), term, kind);
+              const {sections} = this.list(term, kind);
               return includes(sections, section) ? [marks[kind] + this.lexicon.terms[term]!] : [];
             })
           : [],
     };
+  }
+
+  /** Occurrences of a term; those in titles, which the head file knows, as long as the term's file is not here. */
+  private list(term: number, kind: Kind): PostingList {
+    const shard = this.lexicon.shardOf(term);
+    if (this.hasTerms(shard)) return this.postings.list(shard, term, kind);
+    this.titleLists ??= inTitles(this.pages, this.splitter);
+    return this.titleLists.get(marks[kind] + this.lexicon.terms[term]!) ?? emptyList;
   }
 
   /** Pages one of whose title's words begins with a text: what the head file alone knows. */

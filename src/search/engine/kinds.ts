@@ -61,6 +61,11 @@ export function describesProblem(query: string): boolean {
   return problemWords.test(query) && !asksHow.test(query);
 }
 
+/** Names everything of a subject, /rechnungen/rechnungen-ueberblick for one. */
+export function isOverview({path}: IndexedPage): boolean {
+  return /[/-]ueberblick(?:-|$)/.test(path);
+}
+
 /** How likely a page of this kind is what someone wants, 1 for an article. */
 export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): number {
   const {path, docusaurusTag} = page;
@@ -68,7 +73,6 @@ export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): 
   // Questions and problems stand in /…/faq, /…-faq and in folders of that name.
   if (/[/-]faq(?:\/|$)/.test(path))
     return instance * (isProblem ? FAQ_WEIGHT_FOR_PROBLEM : isSentence ? FAQ_WEIGHT_IN_SENTENCE : FAQ_WEIGHT);
-  if (/[/-]ueberblick(?:-|$)/.test(path))
-    return instance * (isSentence ? OVERVIEW_WEIGHT_IN_SENTENCE : OVERVIEW_WEIGHT);
+  if (isOverview(page)) return instance * (isSentence ? OVERVIEW_WEIGHT_IN_SENTENCE : OVERVIEW_WEIGHT);
   return instance;
 }

@@ -19,6 +19,12 @@ import {
  */
 export type ReadFile = (name: string) => Promise<unknown>;
 
+/** What a search has found, and why it may not be all: files with occurrences of its words could not be read. */
+export interface Found {
+  hits: PageHit[];
+  failure: Error | undefined;
+}
+
 /** Every file says which version it is; anything else, such as the page of an error, says nothing. */
 async function readVersioned<T extends {version: number}>(read: ReadFile, name: string): Promise<T> {
   const file = (await read(name)) as T | null | undefined;
@@ -33,6 +39,9 @@ async function readVersioned<T extends {version: number}>(read: ReadFile, name: 
 export class SearchLibrary {
   /** Files that can be read without waiting. */
   private readonly arrived = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  /** When files were asked for that have not come yet. */
+  private readonly asked = new Map<string, number>();
 
   private constructor(
     readonly engine: SearchEngine,
@@ -55,12 +64,16 @@ export class SearchLibrary {
    * @throws Error when a file is missing and nothing can be shown without it
    */
   async search(query: string, mode: QueryMode = 'search', filter?: PageFilter): Promise<PageHit[]> {
-    const plan = this.engine.plan(query, mode);
-    const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));
-    const hits = this.engine.search(plan, filter);
-    const failure = failures.find((one) => one !== undefined);
+    const {hits, failure} = await this.find(query, mode, filter);
     if (hits.length === 0 && failure !== undefined) throw failure;
     return hits;
+  }
+
+  /** The same; where a file is missing, titles stand in for it. */
+  async find(query: string, mode: QueryMode, filter?: PageFilter): Promise<Found> {
+    const plan = this.engine.plan(query, mode);
+    const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));
+    return {hits: this.engine.search(plan, filter), failure: failures.find((one) => one !== undefined)};
   }
 
   /** What the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */
@@ -110,15 +123,38 @@ export class SearchLibrary {
    */
   async fromHere<T>(work: (library: SearchLibrary) => Promise<T>): Promise<T | undefined> {
     const missing: string[] = [];
+    const result = await work(this.asLoaded((name) => missing.push(name))).catch(() => undefined);
+    return missing.length > 0 ? undefined : result;
+  }
+
+  /**
+   * The library as it has been loaded so far; it asks for nothing.
+   *
+   * @param onMissing hears of each file that would be needed
+   */
+  asLoaded(onMissing?: (name: string) => void): SearchLibrary {
     const refuse: ReadFile = (name) => {
-      missing.push(name);
+      onMissing?.(name);
       return Promise.reject(new Error(`${name}: not here`));
     };
     const here = new Map([...this.files].filter(([name]) => this.arrived.has(name)));
-    const result = await work(new SearchLibrary(this.engine, this.manifest, this.head, refuse, here)).catch(
-      () => undefined,
-    );
-    return missing.length > 0 ? undefined : result;
+    return new SearchLibrary(this.engine, this.manifest, this.head, refuse, here);
+  }
+
+  /** How long the file that was asked for first has not come, in milliseconds. */
+  get longestWait(): number {
+    const [first] = this.asked.values();
+    return first === undefined ? 0 : performance.now() - first;
+  }
+
+  /**
+   * Tells of each file that can be read from now on.
+   *
+   * @returns a function that ends it
+   */
+  onArrival(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   private async fromRuns<F extends {version: number}, T>(
@@ -157,8 +193,13 @@ export class SearchLibrary {
     if (known) return known;
     const file = readVersioned<T>(this.read, name);
     this.files.set(name, file);
+    this.asked.set(name, performance.now());
+    file.finally(() => this.asked.delete(name)).catch(() => undefined);
     file.then(
-      () => this.arrived.add(name),
+      () => {
+        this.arrived.add(name);
+        for (const listener of this.listeners) listener();
+      },
       () => this.files.delete(name),
     );
     return file;

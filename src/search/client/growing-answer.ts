@@ -1,0 +1,190 @@
+import type {PageHit, SectionHit} from '../engine/engine';
+import {escapeHtml} from '../engine/highlight';
+import type {SearchLibrary} from '../engine/library';
+import {
+  answerRequests,
+  emptyResult,
+  parametersOf,
+  SUGGESTIONS_INDEX,
+  toHits,
+  toPageFilter,
+  toSectionHits,
+  toShown,
+  type Hit,
+  type SearchRequest,
+  type SearchResponse,
+  type SearchResult,
+  type SiteAddress,
+} from './algolia-response';
+
+/** Files that come within this time are waited for: the whole answer is the better list. */
+const PATIENCE_MS = 150;
+/** Where the line has turned out to be slow with an earlier key: two frames, within which nothing has to come first. */
+const LEAST_MS = 30;
+/** Files that are asked for together arrive together: each change of the list draws the window. */
+const TOGETHER_MS = 50;
+/** When nothing has arrived for so long, what is here has to do. */
+const LATE_MS = 2_500;
+
+/** What stands where a text will stand, and where none has come. */
+const AWAITED = '…';
+const NOTHING = '\u00A0';
+
+/** A page as a hit of its own, whatever was found in it. */
+function asPage({page, score, coverage, sections}: PageHit): SectionHit {
+  const own = sections.find(({id}) => id === page.firstSection);
+  return own ?? {id: page.firstSection, page, score, coverage, terms: sections[0]!.terms};
+}
+
+/**
+ * The hits of one query while the files they take arrive. What is shown stays where it is, and opens what it opened when it
+ * was shown; only texts come into the room that was kept for them. Hits that are found later stand below.
+ */
+export class GrowingAnswer {
+  /** Hits in the order they are shown, with those that came together. */
+  private readonly shown: {hit: SectionHit; batch: number}[] = [];
+  /** Numbers of hits that were shown without their text. */
+  private readonly withoutText = new Set<number>();
+  private batches = 0;
+
+  constructor(
+    private readonly request: SearchRequest,
+    private readonly address: SiteAddress,
+  ) {}
+
+  /** Pages of the hits that are shown. */
+  get pages(): number[] {
+    return this.shown.map(({hit}) => hit.page.id);
+  }
+
+  /**
+   * Adds what can be told.
+   *
+   * @param here what has been loaded
+   * @param wait `short`: hits that more can be said of in a moment wait for it; `long`: they do not; `over`: no more comes
+   * @returns undefined when there is nothing to show
+   */
+  async grow(here: SearchLibrary, wait: 'short' | 'long' | 'over'): Promise<SearchResponse | undefined> {
+    const parameters = parametersOf(this.request);
+    const filter = toPageFilter(parameters.facetFilters);
+    const empty = emptyResult(this.request);
+    const {hits, failure} = await here.find(empty.query, 'search', filter);
+    let found: SectionHit[];
+    if (failure === undefined || wait === 'over') found = toSectionHits(hits);
+    else if (wait === 'long') found = hits.map(asPage);
+    // Once there are hits, others wait until all words have been looked up.
+    else if (this.shown.length > 0) found = [];
+    else found = here.engine.searchTitles(here.engine.plan(empty.query, 'search'), filter).map(asPage);
+
+    const byPage = new Map(hits.map((hit) => [hit.page.id, hit]));
+    const wanted = found.slice(0, empty.hitsPerPage);
+    const cards = await here.cards([...wanted.map(({page}) => page.id), ...this.pages]);
+    // Without its card nobody knows what a section is called.
+    const isNamed = ({id, page}: SectionHit) => id === page.firstSection || cards.has(page.id);
+    const isReady = wait !== 'short' || wanted.every(isNamed);
+    const known = new Set(this.shown.map(({hit}) => hit.id));
+    const fresh: SectionHit[] = [];
+    for (const hit of isReady ? wanted : []) {
+      const one = isNamed(hit) ? hit : asPage(byPage.get(hit.page.id)!);
+      if (!known.has(one.id)) fresh.push(one);
+      known.add(one.id);
+    }
+    this.shown.push(...fresh.map((hit) => ({hit, batch: this.batches})));
+    if (fresh.length > 0) this.batches++;
+    if (this.shown.length === 0) return undefined;
+
+    const now = new Map(found.map((hit) => [hit.id, hit]));
+    const placeholder = wait === 'over' ? NOTHING : AWAITED;
+    const rows = this.shown.map(({hit}) => ({
+      ...toShown(hit, cards.get(hit.page.id)),
+      textTerms: (now.get(hit.id) ?? hit).terms,
+      ...(this.withoutText.has(hit.id) ? {placeholder} : {}),
+    }));
+    const drawn = await toHits(here, rows, parameters, this.address, (one) => {
+      this.withoutText.add(one.hit.id);
+      return {...one, placeholder};
+    });
+    const nbHits = new Set([...found, ...this.shown.map(({hit}) => hit)].map(({id}) => id)).size;
+    const result: SearchResult = {
+      ...empty,
+      nbHits,
+      nbPages: Math.ceil(nbHits / empty.hitsPerPage),
+      hits: this.labelled(drawn),
+    };
+    const state = wait !== 'over' ? 'growing' : failure === undefined ? undefined : 'lacking';
+    return {results: [result], ...(state ? {state} : {})};
+  }
+
+  /** Hits of an area that is shown already get one of their own below: in the old one they would move what follows it. */
+  private labelled(hits: Hit[]): Hit[] {
+    const batchesOf = new Map<string, number[]>();
+    return hits.map((hit, index) => {
+      const {batch} = this.shown[index]!;
+      const area = hit.hierarchy.lvl0!;
+      const batches = batchesOf.get(area) ?? [];
+      if (!batches.includes(batch)) batchesOf.set(area, [...batches, batch]);
+      const number = batches.includes(batch) ? batches.indexOf(batch) : batches.length;
+      if (number === 0) return hit;
+      const value = `${escapeHtml(area)}: weitere Treffer${number > 1 ? ` (${number})` : ''}`;
+      const {hierarchy} = hit._highlightResult;
+      return {...hit, _highlightResult: {hierarchy: {...hierarchy, lvl0: {...hierarchy.lvl0!, value}}}};
+    });
+  }
+}
+
+/**
+ * Answers as `answerRequests` does. What is known before the whole answer is there is told in steps, of which each keeps the
+ * hits of the one before; then the whole answer keeps them, too.
+ *
+ * @param signal ends the steps
+ */
+export async function answerInSteps(
+  library: SearchLibrary,
+  requests: SearchRequest[],
+  address: SiteAddress,
+  onStep: (response: SearchResponse) => void,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const [request] = requests;
+  const isPlain = requests.length === 1 && request!.indexName !== SUGGESTIONS_INDEX && !parametersOf(request!).page;
+  if (!isPlain) return answerRequests(library, requests, address);
+
+  const answer = new GrowingAnswer(request!, address);
+  let hasBegun = false;
+  let isOver = false;
+  let told = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (wait: 'short' | 'long', ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void step(wait), ms);
+  };
+  const step = async (wait: 'short' | 'long') => {
+    hasBegun = true;
+    if (signal.aborted) return;
+    const response = await answer.grow(library.asLoaded(), wait);
+    if (isOver) return;
+    if (response && told !== (told = JSON.stringify(response))) onStep(response);
+    // What is shown needs its text, while words are still looked up.
+    void library.cards(answer.pages);
+    if (wait === 'short') plan('long', LATE_MS);
+  };
+  // What takes long with this key has often been asked for with the one before.
+  plan('short', Math.max(LEAST_MS, PATIENCE_MS - library.longestWait));
+  const endArrivals = library.onArrival(() => {
+    if (hasBegun) plan('short', TOGETHER_MS);
+  });
+  try {
+    const whole = await answerRequests(library, requests, address).catch((error: unknown) => {
+      if (answer.pages.length === 0) throw error;
+      return undefined;
+    });
+    if (whole && answer.pages.length === 0) return whole;
+    await library.cards(answer.pages);
+    isOver = true;
+    return (await answer.grow(library.asLoaded(), 'over'))!;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+    endArrivals();
+  }
+}
