@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {answerRequests, type Hit} from '../../src/search/client/algolia-response';
-import {openLibrary} from '../../src/search/client/load-index';
+import {openLibrary, STALL_MS} from '../../src/search/client/load-index';
+import {SILENCE_MS} from '../../src/search/client/rpc';
 import {answer} from '../../src/search/answer/answer';
 import {SearchEngine} from '../../src/search/engine/engine';
 import {INDEX_VERSION, type HeadFile, type Manifest, type TermsFile} from '../../src/search/engine/types';
@@ -34,6 +35,8 @@ function without(kind: keyof Manifest, broken?: string): Map<string, string> {
   }
   return fewer;
 }
+
+vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/'}}));
 
 describe('files are loaded as they are needed', () => {
   it('has something to cut', () => {
@@ -155,7 +158,10 @@ describe('files that are missing or damaged', () => {
 });
 
 describe('over HTTP', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('only the manifest is asked for anew', async () => {
     const asked = new Map<string, RequestCache | undefined>();
@@ -189,6 +195,40 @@ describe('over HTTP', () => {
     expect(opened % 3).toBe(0);
     await library.search('mahnung');
     expect(onArrival.mock.calls.length).toBeGreaterThan(opened);
+  });
+
+  it('a file that hangs fails by itself when nothing arrives any more, and is asked for again', async () => {
+    vi.useFakeTimers();
+    let isHanging = true;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string, {signal}: RequestInit) => {
+      asked.push(url);
+      return new Promise((resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+        if (isHanging && url.includes('terms.')) return;
+        const headers = {'content-type': 'application/json'};
+        // Each answer takes nearly as long as silence may last.
+        setTimeout(() => resolve(new Response(files.get(url.replace('/search/', '')), {headers})), STALL_MS - 1);
+      });
+    });
+    const opening = openLibrary('/search/', () => undefined);
+    await vi.advanceTimersByTimeAsync(2 * STALL_MS);
+    const library = await opening;
+    const titles = library.find('Mahnungen', 'search');
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    const texts = library.texts([0]);
+    await vi.advanceTimersByTimeAsync(2 * STALL_MS);
+    expect((await texts).size).toBe(1);
+    const {hits, failure} = await titles;
+    expect(hits[0]!.page.path).toBe('/rechnungen/mahnungen');
+    expect(failure).toBeDefined();
+    isHanging = false;
+    const again = library.find('Mahnungen', 'search');
+    await vi.advanceTimersByTimeAsync(STALL_MS);
+    expect((await again).failure).toBeUndefined();
+    expect(asked.filter((url) => url.includes('terms.')).length).toBeGreaterThan(1);
+    // The worker speaks up before it is taken for dead.
+    expect(STALL_MS).toBeLessThan(SILENCE_MS);
   });
 
   it.each([

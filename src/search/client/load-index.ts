@@ -1,7 +1,36 @@
 import {SearchLibrary} from '../engine/library';
 
+/**
+ * What is still asked for when nothing at all has arrived for so long will not come. Less than a worker may stay silent
+ * (rpc.ts): one file that hangs must not cost all the others.
+ */
+export const STALL_MS = 10_000;
+
+const pending = new Set<AbortController>();
+let stall: ReturnType<typeof setTimeout> | undefined;
+
+function listen(): void {
+  clearTimeout(stall);
+  stall = pending.size > 0 ? setTimeout(() => pending.forEach((request) => request.abort()), STALL_MS) : undefined;
+}
+
 async function fetchJson(url: string, cache: RequestCache, onArrival: () => void): Promise<unknown> {
-  const response = await fetch(url, {cache, credentials: 'same-origin'});
+  const request = new AbortController();
+  pending.add(request);
+  listen();
+  try {
+    return await readJson(url, {cache, credentials: 'same-origin', signal: request.signal}, () => {
+      listen();
+      onArrival();
+    });
+  } finally {
+    pending.delete(request);
+    listen();
+  }
+}
+
+async function readJson(url: string, options: RequestInit, onArrival: () => void): Promise<unknown> {
+  const response = await fetch(url, options);
   // Servers of single-page applications answer unknown addresses with status 200 and HTML.
   if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     throw new Error(`${url}: ${response.status} ${response.headers.get('content-type') ?? ''}`);
@@ -19,7 +48,7 @@ async function fetchJson(url: string, cache: RequestCache, onArrival: () => void
  * Opens the index of the site. The manifest is asked for each time; the files it names are hashed and stay in the cache.
  *
  * @param folder address of the search folder, with a slash at the end
- * @param onArrival hears of each piece of a file, also of those that are loaded later
+ * @param onArrival hears of each piece of a file, also of those that are loaded later; a file that hangs fails
  * @throws Error when manifest or head file are missing, damaged or not JSON
  */
 export function openLibrary(folder: string, onArrival: () => void): Promise<SearchLibrary> {
