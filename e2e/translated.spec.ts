@@ -15,7 +15,7 @@ const pages: [path: string, title: string | RegExp][] = [
   ['/tags', 'Schlagwörter'],
   ['/tags/rechnung', /Rechnung/],
   ['/updates/category/2025', '2025'],
-  ['/api/api-landingpage', /API|Schnittstelle/],
+  ['/API/api-landingpage', /API|Schnittstelle/],
   ['/gethelp/gethelp-landingpage', 'Hilfe'],
   ['/intern/icon-sheet', /Icon|Symbol/],
   ['/barrierefreiheit', 'Barrierefreiheit'],
