@@ -93,7 +93,7 @@ const config: Config = {
     updateFeeds({author: site.company.name}),
   ],
 
-  clientModules: ['./src/foreign-changes/index.ts', './src/keyboard/index.ts'],
+  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

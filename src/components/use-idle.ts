@@ -1,5 +1,5 @@
 import {startTransition, useEffect, useState} from 'react';
-import {whenIdle} from './when-idle';
+import {whenIdle} from '../lib/when-idle';
 
 /** Becomes true when the page has been taken over by the application and has nothing else to do. */
 export function useIdle(): boolean {

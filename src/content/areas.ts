@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as z from '../product/validation';
-import {readYaml} from '../product/yaml-file';
+import * as z from '../lib/validation';
+import {readYaml} from '../lib/yaml-file';
 
 export interface Area {
   /** Name of the folder, also the key of its pictogram. */

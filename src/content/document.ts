@@ -10,7 +10,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
-import {explainYaml} from '../product/yaml-faults';
+import {explainYaml} from '../lib/yaml-faults';
 import type {Instance} from './front-matter-schema';
 import {isKind, type Kind} from './kinds';
 

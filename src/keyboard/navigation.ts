@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {decodeUriComponent} from '../plugins/lenient-decoding/decode';
+import {decodeUriComponent} from '../lib/decode';
 
 /** Where reading goes on at an address: the section of the hash (with its `#`), the title of the page without one. */
 export function landingPlace(hash: string): HTMLElement | null {

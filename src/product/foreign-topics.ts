@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as z from './validation';
-import {readYaml} from './yaml-file';
+import * as z from '../lib/validation';
+import {readYaml} from '../lib/yaml-file';
 
 /** What a topic is told by, each in a file of its own, and what one of them is called in errors. */
 const noun = {woerter: 'Das Wort', fragen: 'Die Frage'};

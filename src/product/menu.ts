@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
-import * as z from './validation';
-import {readYaml} from './yaml-file';
+import * as z from '../lib/validation';
+import {readYaml} from '../lib/yaml-file';
 
 const nodeTypes = [
   'wurzel',

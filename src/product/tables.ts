@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as z from './validation';
-import {readYaml} from './yaml-file';
+import * as z from '../lib/validation';
+import {readYaml} from '../lib/yaml-file';
 
 const FOLDER = path.join(__dirname, 'tabellen');
 

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import ChangeMark, {isNoteSection} from '@site/src/components/ChangeMark';
-import {shapesOf} from '@site/src/components/Icon/shapes';
+import {shapesOf} from '@site/src/icons/shapes';
 import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 describe('VerwandterArtikel', () => {

@@ -4,9 +4,9 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import Icon from '@site/src/components/Icon';
 import DrawnIcon from '@site/src/components/Icon/Drawn';
-import {icons} from '@site/src/components/Icon/icons';
-import {shapesOf} from '@site/src/components/Icon/shapes';
-import {telefon} from '@site/src/components/Icon/signs';
+import {icons} from '@site/src/icons/icons';
+import {shapesOf} from '@site/src/icons/shapes';
+import {telefon} from '@site/src/icons/signs';
 
 describe('Icon', () => {
   const drawings = [

@@ -3,15 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import {shapesOf} from '../../src/components/Icon/shapes';
-import contentOverview, {
-  type Area,
-  type AreaArticles,
-  type LatestNote,
-  type NotePoints,
-} from '../../src/plugins/content-overview';
-import {extractNotePoints} from '../../src/plugins/content-overview/notes';
-import {readStartPage, type StartPage} from '../../src/plugins/content-overview/start-page';
+import {shapesOf} from '../../src/icons/shapes';
+import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../src/components/overview';
+import contentOverview from '../../src/plugins/content-overview';
+import {extractNotePoints} from '../../src/content/release-notes';
+import {readStartPage} from '../../src/plugins/content-overview/start-page';
 
 describe('extractNotePoints', () => {
   it('takes the bold beginning of each point of the known sections, in order', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {decodeUri, decodeUriComponent} from '../../src/plugins/lenient-decoding/decode';
+import {decodeUri, decodeUriComponent} from '../../src/lib/decode';
 
 describe('decoding', () => {
   it.each(['', '/a', '/begriffserkl%C3%A4rung', '%2F%3F%23', '100%25', '%F0%9F%9A%9A', 'a+b'])(

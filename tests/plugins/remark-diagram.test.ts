@@ -3,7 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import remarkDiagram from '../../src/plugins/remark-diagram';
 import {load} from 'cheerio/slim';
-import {DiagramError, parseFlowchart} from '../../src/plugins/remark-diagram/flowchart';
+import {DiagramError, parseFlowchart} from '../../src/content/flowchart';
 import {compareDrawing, nodesOverEdges, renderDiagram} from '../../src/plugins/remark-diagram/render';
 import {transform} from './markdown';
 

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {shapesOf} from '../../src/components/Icon/shapes';
+import {shapesOf} from '../../src/icons/shapes';
 import remarkIcons from '../../src/plugins/remark-icons';
 import {transform} from './markdown';
 

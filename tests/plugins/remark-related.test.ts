@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {List} from 'mdast';
-import {shapesOf} from '../../src/components/Icon/shapes';
+import {shapesOf} from '../../src/icons/shapes';
 import remarkRelated from '../../src/plugins/remark-related';
 import {transform} from './markdown';
 

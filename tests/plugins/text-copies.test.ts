@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {llmsFull, llmsIndex, type TextCopy} from '../../src/plugins/text-copies/llms';
 import {pageToMarkdown} from '../../src/plugins/text-copies/markdown';
-import {twinOf} from '../../src/plugins/text-copies/twin';
+import {twinOf} from '../../src/site-pages/markdown-copy';
 import {readContent, type SitePage} from '../../src/site-pages';
 
 describe('a Markdown twin', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {updateFeeds, type FeedEntry} from '../../src/plugins/update-feeds/feeds';
-import {feedFormats} from '../../src/plugins/update-feeds/formats';
+import {feedFormats} from '../../src/site-pages/feed-formats';
 import {feedProblems} from '../support/feeds';
 
 const notes: FeedEntry[] = [

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {LucideIcon} from 'lucide-react';
 import Icon from '@site/src/components/Icon';
-import {behoben, entwicklung, neu, test, verbessert} from '@site/src/components/Icon/signs';
-import type {NoteSection} from '@site/src/plugins/content-overview/notes';
+import {behoben, entwicklung, neu, test, verbessert} from '@site/src/icons/signs';
+import type {NoteSection} from '@site/src/content/release-notes';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

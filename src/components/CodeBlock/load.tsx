@@ -4,7 +4,7 @@ import {Prism} from 'prism-react-renderer';
 import type {Props} from '@theme/CodeBlock';
 import OriginalCodeBlock from '@theme-original/CodeBlock';
 import includeLanguages from '@theme/prism-include-languages';
-import {ensureClipboard} from '@site/src/components/clipboard';
+import {ensureClipboard} from '@site/src/lib/clipboard';
 import {setCodeBlock} from './registry';
 
 // The framework types originals of wrapped components as `any`.

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {behoben, kopieren} from '@site/src/components/Icon/signs';
-import {twinOf} from '@site/src/plugins/text-copies/twin';
+import {behoben, kopieren} from '@site/src/icons/signs';
+import {twinOf} from '@site/src/site-pages/markdown-copy';
 import styles from './styles.module.css';
 
 type State = 'ready' | 'copied' | 'unreachable' | 'forbidden';
@@ -20,7 +20,7 @@ async function loadTwin(address: string): Promise<string> {
 
 /** Copies what is still being loaded: Safari allows it only to what begins within the click. */
 async function copy(text: Promise<string>): Promise<void> {
-  if (!('clipboard' in navigator)) (await import('@site/src/components/clipboard')).ensureClipboard();
+  if (!('clipboard' in navigator)) (await import('@site/src/lib/clipboard')).ensureClipboard();
   const {clipboard} = navigator;
   if (!('write' in clipboard) || !('ClipboardItem' in window)) return clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));

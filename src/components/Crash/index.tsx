@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import Icon from '@site/src/components/Icon';
-import {wiederholen} from '@site/src/components/Icon/signs';
+import {wiederholen} from '@site/src/icons/signs';
 import TippedCrate from './TippedCrate';
 import styles from './styles.module.css';
 

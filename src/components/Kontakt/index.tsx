@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteSettings} from '@site/config/site';
 import Icon from '@site/src/components/Icon';
-import {eMail, telefon} from '@site/src/components/Icon/signs';
+import {eMail, telefon} from '@site/src/icons/signs';
 import styles from './styles.module.css';
 
 /** Die Wege zu uns, aus config/site.ts: `<Kontakt />`. */

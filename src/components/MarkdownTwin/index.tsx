@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {twinOf} from '@site/src/plugins/text-copies/twin';
+import {twinOf} from '@site/src/site-pages/markdown-copy';
 import {visibility} from '@site/src/site-pages/visibility';
 
 export interface Props {

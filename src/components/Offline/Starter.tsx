@@ -2,7 +2,7 @@ import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type * as WorkerLink from '@site/src/offline/client/worker-link';
-import {whenIdle} from '@site/src/components/when-idle';
+import {whenIdle} from '@site/src/lib/when-idle';
 
 /** Of use to built sites on a web server alone: not to the development server, not to files opened from a folder. */
 function isWanted(): boolean {

@@ -10,7 +10,7 @@ import {
 } from '@site/src/offline/client/complete';
 import type {FailureReason} from '@site/src/offline/download';
 import Icon from '@site/src/components/Icon';
-import {herunterladen} from '@site/src/components/Icon/signs';
+import {herunterladen} from '@site/src/icons/signs';
 import styles from './styles.module.css';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import {fold} from '../../delivery/fold.mjs';
 import {SPELLINGS_FILE} from '../../delivery/names';
-import {decodeUriComponent} from '../../plugins/lenient-decoding/decode';
+import {decodeUriComponent} from '../../lib/decode';
 
 /**
  * The one address that differs from an unknown one in its spelling alone, with query and anchor.

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {suche} from '@site/src/components/Icon/signs';
-import type {StartPage} from '@site/src/plugins/content-overview/start-page';
+import {suche} from '@site/src/icons/signs';
+import type {StartPage} from '@site/src/components/overview';
 import {openSearch} from '@site/src/search/client/open';
 import CratePicture from './CratePicture';
 import {roleId} from './Roles';

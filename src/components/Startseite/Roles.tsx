@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DrawnIcon from '@site/src/components/Icon/Drawn';
-import type {StartPage} from '@site/src/plugins/content-overview/start-page';
+import type {StartPage} from '@site/src/components/overview';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Icon from '@site/src/components/Icon';
-import {weiter} from '@site/src/components/Icon/signs';
-import type {StartPage} from '@site/src/plugins/content-overview/start-page';
+import {weiter} from '@site/src/icons/signs';
+import type {StartPage} from '@site/src/components/overview';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {abspielen} from '@site/src/components/Icon/signs';
+import {abspielen} from '@site/src/icons/signs';
 import styles from './styles.module.css';
 
 export interface Props {

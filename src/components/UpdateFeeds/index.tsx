@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {feedFormats} from '@site/src/plugins/update-feeds/formats';
+import {feedFormats} from '@site/src/site-pages/feed-formats';
 import styles from './styles.module.css';
 
 /** Tells feed readers where the feeds of the release notes are. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
 import DrawnIcon from '@site/src/components/Icon/Drawn';
-import {artikel} from '@site/src/components/Icon/signs';
+import {artikel} from '@site/src/icons/signs';
 
 export interface Props {
   /** Artikelart, wie Leser sie sehen: Anleitung, Überblick … */

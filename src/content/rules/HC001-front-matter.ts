@@ -1,6 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 import type * as z from 'zod';
-import {explainYaml} from '../../product/yaml-faults';
+import {explainYaml} from '../../lib/yaml-faults';
 import type {ContentDocument} from '../document';
 import {allowedFields, allowedKinds, fields, requiredFields, type FieldName} from '../front-matter-schema';
 import {always, type Finding, type Rule} from '../rule';

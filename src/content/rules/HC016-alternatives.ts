@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {isDiagram} from '../../plugins/remark-diagram/flowchart';
+import {isDiagram} from '../flowchart';
 import {always, type Finding, type Rule} from '../rule';
 
 export const rule: Rule = {

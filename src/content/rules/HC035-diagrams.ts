@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {DiagramError, isDiagram, parseFlowchart} from '../../plugins/remark-diagram/flowchart';
+import {DiagramError, isDiagram, parseFlowchart} from '../flowchart';
 import {always, type Finding, type Rule} from '../rule';
 
 /** Offset at which a line begins, counted from the line an offset is in. */

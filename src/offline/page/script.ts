@@ -1,4 +1,4 @@
-import {decodeUri} from '../../plugins/lenient-decoding/decode';
+import {decodeUri} from '../../lib/decode';
 import {OFFLINE_PAGE, parseCacheName} from '../names';
 
 /** Put in by the build. */

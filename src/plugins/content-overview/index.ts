@@ -2,38 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {iconFor} from '../../components/Icon/icons';
-import {shapesOf} from '../../components/Icon/shapes';
-import {extractNotePoints, isoDay, type NotePoint} from './notes';
-import {readStartPage, type StartPage} from './start-page';
+import {iconFor} from '../../icons/icons';
+import {shapesOf} from '../../icons/shapes';
+import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
+import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
+import {readStartPage} from './start-page';
 
 export const PLUGIN_NAME = 'hc-content-overview';
 const START_PAGE_FILE = 'docs/_startseite.yml';
 /** Points shown on the start page and on 'Hilfe bekommen'. */
 const LATEST_POINTS = 5;
-
-export interface Area {
-  /** Folder of its articles, and the first part of their path. */
-  key: string;
-  label: string;
-  /** Its pictogram as SVG. */
-  shapes: string;
-  description: string;
-  /** Its first article: an area has no page of its own. */
-  to: string;
-}
-
-/** The articles of each area by its key, in the order of the sidebar. */
-export type AreaArticles = Record<string, {title: string; to: string}[]>;
-
-export interface LatestNote extends NotePoint {
-  to: string;
-  /** ISO date of the note; absent on the page about what is in test. */
-  date: string | null;
-}
-
-/** Points of every release note by the id of its doc: what the pages of quarters show. */
-export type NotePoints = Record<string, NotePoint[]>;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];

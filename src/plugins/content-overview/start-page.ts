@@ -1,7 +1,8 @@
-import {isIconName, knownIcons} from '../../components/Icon/icons';
-import {shapesOf} from '../../components/Icon/shapes';
-import * as z from '../../product/validation';
-import {readYaml} from '../../product/yaml-file';
+import {isIconName, knownIcons} from '../../icons/icons';
+import {shapesOf} from '../../icons/shapes';
+import type {StartPage} from '../../components/overview';
+import * as z from '../../lib/validation';
+import {readYaml} from '../../lib/yaml-file';
 
 const route = z
   .string()
@@ -19,17 +20,6 @@ const file = z.strictObject({
     }),
   ),
 });
-
-export interface LinkTo {
-  label: string;
-  to: string;
-}
-
-export interface StartPage {
-  tasks: LinkTo[];
-  /** `shapes`: the pictogram as SVG. */
-  roles: {key: string; label: string; shapes: string; copy: string; description: string; links: LinkTo[]}[];
-}
 
 /**
  * Reads docs/_startseite.yml and looks up every target.

@@ -6,7 +6,7 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {ContentError} from '../content-error';
-import {DiagramError, isDiagram} from './flowchart';
+import {DiagramError, isDiagram} from '../../content/flowchart';
 import {renderDiagram} from './render';
 
 const example = '```mermaid titel="Status einer Rechnung" alt="Entwurf, dann Gestellt, dann Bezahlt."';

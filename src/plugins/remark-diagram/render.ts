@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import {load, type CheerioAPI} from 'cheerio/slim';
-import {DiagramError, parseFlowchart, type FlowEdge, type Flowchart} from './flowchart';
+import {DiagramError, parseFlowchart, type FlowEdge, type Flowchart} from '../../content/flowchart';
 
 const nativeImport = createRequire(__filename)('../native-import.cjs') as (name: string) => Promise<unknown>;
 

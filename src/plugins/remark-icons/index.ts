@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {isIconName, knownIcons} from '../../components/Icon/icons';
-import {shapesOf} from '../../components/Icon/shapes';
+import {isIconName, knownIcons} from '../../icons/icons';
+import {shapesOf} from '../../icons/shapes';
 import {ContentError} from '../content-error';
 
 /**

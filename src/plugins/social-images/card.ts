@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactElement} from 'react';
 import {imageSize} from '../../components/SocialImage/address';
-import {iconFor} from '../../components/Icon/icons';
-import {shapesOf} from '../../components/Icon/shapes';
+import {iconFor} from '../../icons/icons';
+import {shapesOf} from '../../icons/shapes';
 
 /** What stands on the image of a page. */
 export interface Card {

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fileStem, readContent, readHtml, sitePages, type SitePage} from '../../site-pages';
 import {llmsFull, llmsIndex, type TextCopy} from './llms';
 import {pageToMarkdown} from './markdown';
-import {twinOf} from './twin';
+import {twinOf} from '../../site-pages/markdown-copy';
 
 async function toCopy(page: SitePage): Promise<TextCopy> {
   const content = readContent(await readHtml(page), page.url);

@@ -1,6 +1,6 @@
 import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
 import {v5 as uuid} from 'uuid';
-import type {FeedFile} from './formats';
+import type {FeedFile} from '../../site-pages/feed-formats';
 
 /** Ids are made of it and of a route, so that they outlive a move to another host. Never change it. */
 const NAMESPACE = '2f6b1c0e-6a55-4c39-9a0e-3f1f0a6f6d52';

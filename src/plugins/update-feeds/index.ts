@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {toHtml} from 'hast-util-to-html';
 import {readContent, readHtml, sitePages, type SitePage} from '../../site-pages';
-import {isoDay} from '../content-overview/notes';
+import {isoDay} from '../../content/release-notes';
 import {updateFeeds, type FeedEntry} from './feeds';
 
 const HOME = 'updates/aktuell-in-test-und-entwicklung';

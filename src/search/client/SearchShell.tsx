@@ -1,7 +1,7 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {ensureClipboard} from '../../components/clipboard';
+import {ensureClipboard} from '../../lib/clipboard';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import Icon from '@site/src/components/Icon';
-import {wiederholen} from '@site/src/components/Icon/signs';
+import {wiederholen} from '@site/src/icons/signs';
 import styles from './styles.module.css';
 
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {

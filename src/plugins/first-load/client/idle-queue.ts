@@ -1,4 +1,4 @@
-import {whenIdle} from '@site/src/components/when-idle';
+import {whenIdle} from '@site/src/lib/when-idle';
 
 /**
  * Puts off work to moments in which the page has nothing else to do, one piece at a time: what a reader presses is never

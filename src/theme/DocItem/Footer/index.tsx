@@ -10,7 +10,7 @@ import {useArticle} from '@site/src/components/article';
 import CopyMarkdown from '@site/src/components/CopyMarkdown';
 import {hasMarkdownTwin} from '@site/src/components/MarkdownTwin';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
-import {decodeUri} from '@site/src/plugins/lenient-decoding/decode';
+import {decodeUri} from '@site/src/lib/decode';
 import clsx from 'clsx';
 
 export default function DocItemFooter(): ReactNode {

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Close';
 import Icon from '@site/src/components/Icon';
-import {schliessen} from '@site/src/components/Icon/signs';
+import {schliessen} from '@site/src/icons/signs';
 
 export default function IconClose({className}: Props): ReactNode {
   return <Icon picture={schliessen} className={className} />;

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/DarkMode';
 import Icon from '@site/src/components/Icon';
-import {dunkel} from '@site/src/components/Icon/signs';
+import {dunkel} from '@site/src/icons/signs';
 
 export default function IconDarkMode({className}: Props): ReactNode {
   return <Icon picture={dunkel} className={className} />;

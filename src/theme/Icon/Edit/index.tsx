@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Edit';
 import Icon from '@site/src/components/Icon';
-import {bearbeiten} from '@site/src/components/Icon/signs';
+import {bearbeiten} from '@site/src/icons/signs';
 
 export default function IconEdit({className}: Props): ReactNode {
   return <Icon picture={bearbeiten} className={className} />;

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Home';
 import Icon from '@site/src/components/Icon';
-import {startseite} from '@site/src/components/Icon/signs';
+import {startseite} from '@site/src/icons/signs';
 
 export default function IconHome({className}: Props): ReactNode {
   return <Icon picture={startseite} className={className} />;

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Menu';
 import Icon from '@site/src/components/Icon';
-import {menue} from '@site/src/components/Icon/signs';
+import {menue} from '@site/src/icons/signs';
 
 export default function IconMenu({className}: Props): ReactNode {
   return <Icon picture={menue} className={className} />;

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/SystemColorMode';
 import Icon from '@site/src/components/Icon';
-import {system} from '@site/src/components/Icon/signs';
+import {system} from '@site/src/icons/signs';
 
 export default function IconSystemColorMode({className}: Props): ReactNode {
   return <Icon picture={system} className={className} />;

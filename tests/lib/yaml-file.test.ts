@@ -5,8 +5,8 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {loadGlossary} from '../../src/product/glossary';
 import {loadMenu} from '../../src/product/menu';
 import {loadTable} from '../../src/product/tables';
-import * as z from '../../src/product/validation';
-import {readYaml} from '../../src/product/yaml-file';
+import * as z from '../../src/lib/validation';
+import {readYaml} from '../../src/lib/yaml-file';
 import {readSet} from '../../src/search/evaluate/sets';
 
 const list = z.array(
