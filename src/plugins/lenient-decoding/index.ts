@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 
 type ProvidePlugin = new (names: Record<string, [module: string, name: string]>) => {apply: () => void};
 
-const decode = path.join(__dirname, 'decode.ts');
+const decode = path.resolve(__dirname, '../../lib/decode.ts');
 
 /**
  * No script of the site throws on a broken percent sequence. Framework, router and DocSearch decode paths, anchors and
