@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import {defineConfig, globalIgnores} from 'eslint/config';
+import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import * as mdx from 'eslint-plugin-mdx';
 import react from 'eslint-plugin-react';
@@ -21,6 +22,30 @@ const mdxProcessor = {
       file,
     ),
 };
+
+/**
+ * The rooms of the code from ground to roof: each may import from those before it. A circle between two rooms shows that
+ * something in one of them belongs further down.
+ */
+const rooms = [
+  'src/lib',
+  'config',
+  'src/icons',
+  'src/product',
+  'src/content',
+  'src/site-pages',
+  'src/keyboard',
+  'src/dom-changes',
+  'src/search',
+  'src/offline',
+  'src/delivery',
+  'src/upstream',
+  'src/components',
+  'src/plugins',
+  'src/setup',
+  'src/theme',
+  'src/pages',
+];
 
 const typed = ['**/*.{ts,tsx}'];
 
@@ -80,18 +105,24 @@ export default defineConfig([
     rules: {'@typescript-eslint/unbound-method': 'off'},
   },
   {
-    // Rooms and their doors: imports point in one direction.
-    files: ['src/**/*.{ts,tsx}', 'config/**/*.ts'],
+    files: rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    plugins: {boundaries},
+    settings: {
+      'import/resolver': {typescript: {}},
+      'boundaries/elements': rooms.map((room) => ({type: room, pattern: room})),
+      // Folders of the same name further down are no rooms.
+      'boundaries/root-path': import.meta.dirname,
+    },
     rules: {
-      'no-restricted-imports': [
+      'boundaries/dependencies': [
         'error',
         {
-          patterns: [
-            {
-              group: ['**/theme/*', '@site/src/theme/*'],
-              message: 'Nothing imports from src/theme: it replaces parts of the upstream theme.',
-            },
-          ],
+          default: 'disallow',
+          message: '{{from.element.type}} must not import from {{to.element.type}}: see `rooms` in eslint.config.mjs.',
+          policies: rooms.map((room, index) => ({
+            from: {element: {type: room}},
+            allow: {to: {element: {type: rooms.slice(0, index + 1).filter((one) => one !== 'src/theme')}}},
+          })),
         },
       ],
     },
