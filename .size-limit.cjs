@@ -9,25 +9,25 @@ function scriptsOf(page) {
 /** What was reached, with a little room for another sentence. */
 module.exports = [
   {
-    name: 'Grundlage aller Seiten: Laufzeit, React und Hauptskript mit dem Rahmen der Seiten',
-    path: ['runtime~main', 'react', 'main'].map((name) => `build/assets/js/${name}.*.js`),
+    name: 'Grundlage aller Seiten: Laufzeit und Hauptskript mit dem Rahmen der Seiten',
+    path: ['runtime~main', 'main'].map((name) => `build/assets/js/${name}.*.js`),
     gzip: true,
-    limit: '137 kB',
+    limit: '139.5 kB',
   },
-  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '171 kB'},
+  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '173 kB'},
   {
     name: 'Skripte eines Artikels',
     path: scriptsOf('rechnungen/verwaltung/lastschriften.html'),
     gzip: true,
-    limit: '168.5 kB',
+    limit: '171 kB',
   },
   {
     name: 'Skripte einer Seite mit häufigen Fragen',
     path: scriptsOf('versandarten/liefer-app-android/faq.html'),
     gzip: true,
-    limit: '167 kB',
+    limit: '169.5 kB',
   },
-  {name: 'Skripte einer Schlagwortseite', path: scriptsOf('tags/rechnung.html'), gzip: true, limit: '148 kB'},
+  {name: 'Skripte einer Schlagwortseite', path: scriptsOf('tags/rechnung.html'), gzip: true, limit: '150.5 kB'},
   {
     name: 'Stylesheet, in jeder Seite enthalten',
     path: 'build/assets/css/styles.*.css',

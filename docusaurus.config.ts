@@ -23,6 +23,9 @@ import socialImages from './src/plugins/social-images';
 import soundFiles from './src/plugins/sound-files';
 import textCopies from './src/plugins/text-copies';
 import updateFeeds from './src/plugins/update-feeds';
+import {assertSeamsFit} from './src/upstream/guard';
+
+assertSeamsFit();
 
 const [help, ...otherInstances] = instances;
 
@@ -50,7 +53,8 @@ const config: Config = {
   },
 
   future: {
-    v4: true,
+    // One by one: `v4: true` would switch on whatever a later release of version 3 adds to them.
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
     // Named experimental_faster up to 3.9; from 3.10 on it is `faster`.
     experimental_faster: true,
   },

@@ -1,9 +1,6 @@
-import fs from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {sorting} from '../../src/plugins/first-load';
 import {deliverAtOnce, styleInPlace} from '../../src/plugins/first-load/html';
-import sortPlainly from '../../src/plugins/first-load/plain-order.cjs';
 import {
   compactDocs,
   compactPaths,
@@ -218,25 +215,5 @@ describe('the delivered page', () => {
   it('is left alone when it has neither, as a redirect has', () => {
     expect(deliverAtOnce('<meta http-equiv=refresh content="0; url=/x">', styles)).toBeUndefined();
     expect(deliverAtOnce('<link rel=stylesheet href=https://example.com/x.css>', styles)).toBeUndefined();
-  });
-});
-
-describe('sorting while the application takes over', () => {
-  const files = [
-    'node_modules/@docusaurus/theme-common/lib/utils/reactUtils.js',
-    'node_modules/@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
-  ];
-
-  it.each(files)('needs no rules of a language in %s', (file) => {
-    const code = fs.readFileSync(file, 'utf8');
-    expect(file).toMatch(sorting);
-    expect(code).toContain('localeCompare');
-    expect(sortPlainly(code)).not.toContain('localeCompare');
-  });
-
-  it('compares by characters', () => {
-    expect(sortPlainly('(a, b) => b[1].path.localeCompare(a[1].path)')).toBe(
-      '(a, b) => (b[1].path < a[1].path ? -1 : 1)',
-    );
   });
 });

@@ -1,3 +1,4 @@
+import {storageKeys} from '../../lib/storage-keys';
 import {decodeUri} from '../../lib/decode';
 import {OFFLINE_PAGE, parseCacheName} from '../names';
 
@@ -9,7 +10,7 @@ const MAX_LISTED = 30;
 
 function applyColorMode(): void {
   try {
-    const chosen = localStorage.getItem('theme');
+    const chosen = localStorage.getItem(storageKeys.colorMode);
     const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   } catch {

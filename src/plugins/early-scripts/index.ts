@@ -1,15 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
-
-/** In the browser's storage from the first visit on. */
-export const VISITED_KEY = 'hc-farbmodus';
+import {storageKeys} from '../../lib/storage-keys';
 
 /**
  * Runs before the theme reads the stored colour mode: the first visit starts light, whatever the system says; after
  * that the theme's own cycle (light, dark, system) decides. Without storage the theme follows the system.
  */
 export const firstVisitIsLight =
-  `try{if(!localStorage.getItem('${VISITED_KEY}')){localStorage.setItem('${VISITED_KEY}','1');` +
-  "localStorage.getItem('theme')||localStorage.setItem('theme','light')}}catch(e){}";
+  `try{if(!localStorage.getItem('${storageKeys.visited}')){localStorage.setItem('${storageKeys.visited}','1');` +
+  `localStorage.getItem('${storageKeys.colorMode}')||localStorage.setItem('${storageKeys.colorMode}','light')}}catch(e){}`;
 
 /**
  * Marks that the page has scripts: without the mark `src/css/unscripted.css` takes away what would do nothing. The mark goes
@@ -22,10 +20,10 @@ export const pageHasScripts = "document.documentElement.dataset.scripts=''";
  * visit only. Forgetting the dismissal here shows it at once.
  */
 export const newAnnouncementShows = (id: string): string =>
-  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&` +
-  "localStorage.removeItem('docusaurus.announcement.dismiss')}catch(e){}";
+  `try{localStorage.getItem('${storageKeys.announcement}')!==${JSON.stringify(id)}&&` +
+  `localStorage.removeItem('${storageKeys.announcementDismissed}')}catch(e){}`;
 
-/** Short scripts that have to run before the application starts. */
+/** Short scripts that have to run before hydration. */
 export default function earlyScripts(announcementId: string | null): () => Plugin {
   const scripts = [
     pageHasScripts,

@@ -3,36 +3,24 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {opensSearch} from '../../search/client/shortcut';
-import {VISITED_KEY} from '../early-scripts';
+import {storageKeys} from '../../lib/storage-keys';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
-import {shortName} from './compact';
 import {deliverAtOnce, styleInPlace} from './html';
 import {SEARCH_CHUNK} from './names';
+import {fits, replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
 
-/** Readies Prism's languages on every page; src/components/CodeBlock does so where there is code. */
+/** The highlighter's languages, which the theme loads on every page; `src/components/CodeBlock` loads them with code. */
 const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/;
 
-/** The framework's part of the application. */
-const coreClient = /core[\\/]lib[\\/]client[\\/]/;
-
-/** Starts the application. */
+/** Where the framework starts hydration. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
-
-/** What sorts while the application takes over: props of the slide-out menu, and the docs instances by their paths. */
-export const sorting =
-  /@docusaurus[\\/](?:theme-common[\\/]lib[\\/]utils[\\/]reactUtils|plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils)\.js$/;
 
 /** Code of the theme and of this site: where texts of the site's language are put in. */
 const translating = /[\\/](?:@docusaurus[\\/]theme-[\w-]+[\\/]lib|src)[\\/].*\.[jt]sx?$/;
 
-const router = /[\\/]react-router[\\/]/;
-
-/** The largest library, which changes with its own releases alone. */
-const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
-
-/** DocSearch's window and most of its style. */
+/** DocSearch's modal and most of its style. */
 const modal = /[\\/]@docsearch[\\/](?:css[\\/]dist[\\/]modal\.css|react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js)$/;
 
 const client = path.join(__dirname, 'client');
@@ -70,18 +58,10 @@ function textRule(generatedFilesDir: string) {
   };
 }
 
-/** Longer than the name of any page, so that the two never meet. */
-const SHARED_NAME_LENGTH = 8;
-
-interface Chunk {
-  name?: string;
-}
-
-/** Names what several chunks share after those chunks; by itself the bundler would use the paths of the modules. */
-function sharedName(_module: unknown, chunks: Chunk[]): string {
-  const users = chunks.map(({name}) => name ?? '').sort();
-  return shortName(users.join(' '), SHARED_NAME_LENGTH);
-}
+/** Before the framework's own group, which would put the modal's styles into the style sheet of every page. */
+const cacheGroups = {
+  modal: {name: SEARCH_CHUNK, test: modal, chunks: 'async' as const, enforce: true, priority: 60},
+};
 
 /** Style sheets of a build by their address, as they are to stand in pages. */
 function readStyles(outDir: string, baseUrl: string): Map<string, string> {
@@ -111,85 +91,61 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
             headTags: [
               {
                 tagName: 'script',
-                innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(VISITED_KEY)},${opensSearch.toString()})`,
+                innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(storageKeys.visited)},${opensSearch.toString()})`,
               },
             ],
           },
 
-    configureWebpack(config, isServer, {currentBundler}) {
+    configureWebpack(_config, isServer, {currentBundler}) {
       if (isDevelopment()) return {};
-      // A table from the name of each chunk to an id of the same letters; client/prefetch.ts does without.
-      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
-      const {NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {
+      const {NormalModuleReplacementPlugin: Replacement} = currentBundler.instance as unknown as {
         NormalModuleReplacementPlugin: ReplacementPlugin;
       };
       const target = path.join(generatedFilesDir, 'hc-first-load', isServer ? 'server' : 'client');
-      const twins = writeTables(generatedFilesDir, target, path.join(client, 'expand.ts'), keepCards, isServer);
-      const helpers = writeHelpers(target);
-      return {
-        // The short names of the chunks are their ids, so that no table has to lead from one to the other.
-        ...(isServer
-          ? {}
-          : {
-              optimization: {
-                chunkIds: 'named' as const,
-                splitChunks: {
-                  name: sharedName,
-                  cacheGroups: {
-                    // Together with the main script it would be one long task, and fetched again with every build.
-                    react: {name: 'react', test: reactDom, chunks: 'initial' as const, enforce: true, priority: 60},
-                    // Before the framework's group, which makes one style sheet of all.
-                    modal: {
-                      name: SEARCH_CHUNK,
-                      test: modal,
-                      chunks: 'async' as const,
-                      enforce: true,
-                      priority: 60,
-                    },
-                  },
-                },
-              },
-            }),
-        module: {
-          rules: [
-            {test: sorting, use: require.resolve('./plain-order.cjs')},
-            ...(isServer ? [] : [textRule(generatedFilesDir)]),
-          ],
-        },
-        plugins: [
-          new NormalModuleReplacementPlugin(/^@generated\/[\w.-]+$/, (resource) => {
-            resource.request = twins[resource.request] ?? resource.request;
+      fs.rmSync(target, {recursive: true, force: true});
+      fs.mkdirSync(target, {recursive: true});
+      const plugins = replacementPlugins(Replacement, isServer);
+      if (!isServer)
+        plugins.push(
+          new Replacement(entry, (resource) => {
+            if (!resource.contextInfo?.issuer) resource.request = path.join(client, 'start.ts');
           }),
-          new NormalModuleReplacementPlugin(/^tslib$/, (resource) => {
-            if (resource.contextInfo?.issuer?.startsWith(helpers.usedBy)) resource.request = helpers.file;
-          }),
-          new NormalModuleReplacementPlugin(/^\.\/(?:docusaurus|preload)$/, (resource) => {
-            if (entry.test(resource.contextInfo?.issuer ?? ''))
-              resource.request = path.join(client, resource.request === './preload' ? 'preload.ts' : 'prefetch.ts');
-          }),
-          new NormalModuleReplacementPlugin(entry, (resource) => {
-            if (!resource.contextInfo?.issuer && !isServer) resource.request = path.join(client, 'start.ts');
-          }),
-          new NormalModuleReplacementPlugin(/^path-to-regexp$/, (resource) => {
-            if (router.test(resource.contextInfo?.issuer ?? ''))
-              resource.request = path.join(client, 'path-to-regexp.ts');
-          }),
-          new NormalModuleReplacementPlugin(/^react-helmet-async$/, (resource) => {
-            if (entry.test(resource.contextInfo?.issuer ?? ''))
-              resource.request = path.join(client, 'helmet-provider.tsx');
-          }),
-          new NormalModuleReplacementPlugin(/^\.{1,2}\/browserContext$/, (resource) => {
-            if (coreClient.test(resource.contextInfo?.issuer ?? ''))
-              resource.request = path.join(client, 'browser-context.tsx');
-          }),
-          new NormalModuleReplacementPlugin(/^\.\/normalizeLocation$/, (resource) => {
-            if (coreClient.test(resource.contextInfo?.issuer ?? '') && !isServer)
-              resource.request = path.join(client, 'same-location.ts');
-          }),
-          new NormalModuleReplacementPlugin(languagesOfAllPages, (resource) => {
+        );
+      if (fits('first-load/prism'))
+        plugins.push(
+          new Replacement(languagesOfAllPages, (resource) => {
             resource.request = path.join(client, 'nothing.ts');
           }),
-        ],
+        );
+      const isInlined = !isServer && fits('first-load/texts');
+      if (isInlined)
+        plugins.push(
+          new Replacement(/^@generated\/codeTranslations$/, (resource) => {
+            resource.request = path.join(client, 'no-texts.ts');
+          }),
+        );
+      if (fits('first-load/tables')) {
+        const tables = writeTables(generatedFilesDir, target, path.join(client, 'expand.ts'), keepCards, isServer);
+        plugins.push(
+          new Replacement(/^@generated\/[\w.-]+$/, (resource) => {
+            resource.request = tables[resource.request] ?? resource.request;
+          }),
+        );
+      }
+      if (fits('first-load/tslib')) {
+        const helpers = writeHelpers(target);
+        plugins.push(
+          new Replacement(/^tslib$/, (resource) => {
+            if (resource.contextInfo?.issuer?.startsWith(helpers.usedBy)) resource.request = helpers.file;
+          }),
+        );
+      }
+      return {
+        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups}}}),
+        module: {
+          rules: isInlined ? [textRule(generatedFilesDir)] : [],
+        },
+        plugins,
       };
     },
 

@@ -54,30 +54,6 @@ export function readTexts(folder: string): Record<string, string> {
   return JSON.parse(fs.readFileSync(path.join(folder, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
 }
 
-/** Settings only the build reads. */
-const settingsOfBuild = [
-  'clientModules',
-  'headTags',
-  'markdown',
-  'onBrokenAnchors',
-  'onBrokenLinks',
-  'onDuplicateRoutes',
-  'plugins',
-  'presets',
-  'scripts',
-  'staticDirectories',
-  'stylesheets',
-  'themes',
-];
-
-/** Reads the settings as the framework writes them: JSON behind `export default`. */
-function readSettings(folder: string): Record<string, unknown> {
-  const code = fs.readFileSync(path.join(folder, 'docusaurus.config.mjs'), 'utf8');
-  return JSON.parse(
-    code.slice(code.indexOf('export default') + 'export default'.length).replace(/;\s*$/, ''),
-  ) as Record<string, unknown>;
-}
-
 const json = (value: unknown) => JSON.stringify(value);
 
 /** Text with sorted keys, to compare by. */
@@ -98,16 +74,16 @@ function assertSame(what: string, before: unknown, after: unknown): void {
 }
 
 /**
- * Writes compact twins of the tables every page loads (routes, registry, chunk names, global data, sidebars).
+ * Writes compact versions of the tables every page loads (routes, registry, chunk names, global data, sidebars).
  *
  * @param folder generated files of the framework
- * @param target where the twins go
+ * @param target where the tables go
  * @param expand file of `client/expand.ts`
  * @param keepCards ids of docs instances whose pages show cards of articles and need their descriptions
  * @param isServer the build that draws the pages: there the registry names its parts, and the framework lists the
  *   scripts of those a page has drawn in that page, where they need not wait for the main script to ask for them
- * @returns import request of the framework → file of the twin
- * @throws Error when the twins do not say the same as the originals
+ * @returns import request of the framework → file of the compact table
+ * @throws Error when the tables do not say the same as the originals
  */
 export function writeTables(
   folder: string,
@@ -151,9 +127,7 @@ export function writeTables(
     ),
   );
 
-  const twins: Record<string, string> = {};
-  fs.rmSync(target, {recursive: true, force: true});
-  fs.mkdirSync(target, {recursive: true});
+  const tables: Record<string, string> = {};
   const write = (name: string, code: string) => {
     const file = path.join(target, name);
     fs.writeFileSync(file, code);
@@ -182,7 +156,7 @@ export function writeTables(
     );
   }
 
-  twins['@generated/registry'] = write(
+  tables['@generated/registry'] = write(
     'registry.js',
     `export default {\n${registry
       .map(([key, module]) => {
@@ -191,21 +165,13 @@ export function writeTables(
       })
       .join('\n')}\n};\n`,
   );
-  twins['@generated/routes'] = write(
+  tables['@generated/routes'] = write(
     'routes.js',
     `import ComponentCreator from '@docusaurus/ComponentCreator';\n${imports('expandRoutes')}export default expandRoutes(nodes, paths, ComponentCreator);\n`,
   );
-  twins['@generated/routesChunkNames'] = write(
+  tables['@generated/routesChunkNames'] = write(
     'routesChunkNames.js',
-    `import registry from ${json(twins['@generated/registry'])};\n${imports('expandChunkNames')}export default expandChunkNames(nodes, paths, Object.keys(registry));\n`,
-  );
-
-  // In the browser every text stands where it is shown: inline-texts.cjs.
-  if (!isServer) twins['@generated/codeTranslations'] = write('codeTranslations.js', 'export default {};\n');
-  const settings = Object.entries(readSettings(folder)).filter(([name]) => !settingsOfBuild.includes(name));
-  twins['@generated/docusaurus.config'] = write(
-    'docusaurus.config.js',
-    `export default ${json(Object.fromEntries(settings))};\n`,
+    `import registry from ${json(tables['@generated/registry'])};\n${imports('expandChunkNames')}export default expandChunkNames(nodes, paths, Object.keys(registry));\n`,
   );
 
   const globalData = JSON.parse(fs.readFileSync(path.join(folder, 'globalData.json'), 'utf8')) as Record<
@@ -224,9 +190,9 @@ export function writeTables(
       version.docs = [];
     }
   }
-  twins['@generated/globalData'] = write(
+  tables['@generated/globalData'] = write(
     'globalData.js',
     `${imports('expandDocs')}const data = ${json(globalData)};\n${expressions.join('\n')}\nexport default data;\n`,
   );
-  return twins;
+  return tables;
 }

@@ -1,0 +1,13 @@
+/**
+ * Every entry in the browser's storage that code of the site reads or writes; 'Hilfe bekommen' names all of them to the
+ * reader. Those of the framework may get a suffix with Docusaurus 4 (`siteStorageNamespacing`).
+ */
+export const storageKeys = {
+  /** Ours: set by the first visit. */
+  visited: 'hc-farbmodus',
+  /** The theme's colour mode. */
+  colorMode: 'theme',
+  /** The theme's: the announcement shown last, and whether it was dismissed. */
+  announcement: 'docusaurus.announcement.id',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+} as const;

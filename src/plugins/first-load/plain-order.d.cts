@@ -1,3 +1,0 @@
-declare function sortPlainly(source: string): string;
-
-export = sortPlainly;

@@ -1,0 +1,20 @@
+import {seams} from './register';
+import {installed, misfits} from './seam';
+
+/**
+ * Stops the build when something the site cannot do without no longer fits the installed packages: an upgrade would
+ * otherwise publish English texts, or a search that calls a service nobody pays for.
+ *
+ * @throws Error in German that names what has changed and what to do
+ */
+export function assertSeamsFit(locate = installed): void {
+  const problems = seams
+    // A component of ours goes on working when its original changes; `npm test` asks for a look at it.
+    .filter(({strength, kind}) => strength === 'must' && kind !== 'eject' && kind !== 'wrap')
+    .flatMap((seam) => misfits(seam, locate).map((problem) => `${seam.id} (${seam.package}): ${problem}`));
+  if (problems.length === 0) return;
+  throw new Error(
+    `Die Site passt nicht mehr zu den installierten Paketen:\n  ${problems.join('\n  ')}\n` +
+      'Setzen Sie die Pakete auf die Versionen in package.json zurück (npm ci) oder gehen Sie vor wie in CONTRIBUTING.md, „How to upgrade“.',
+  );
+}

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {lostClassNames, namesClass, selectedClassNames, upstreamClassNames} from '../../src/upstream/class-names';
+import {moduleReplacements} from '../../src/upstream/framework';
+import {assertSeamsFit} from '../../src/upstream/guard';
+import {seams} from '../../src/upstream/register';
+import {fingerprint, installed, misfits, type Seam} from '../../src/upstream/seam';
+import {themeComponents, themeSeams} from '../../src/upstream/theme';
+
+const siteDir = path.resolve(__dirname, '../..');
+
+describe('the register', () => {
+  it.each(seams.map((seam) => [seam.id, seam] as const))('%s fits the installed packages', (_id, seam) => {
+    expect(misfits(seam, installed)).toEqual([]);
+  });
+
+  it('has one entry per id, and each names a test that exists and what it is for', () => {
+    expect(new Set(seams.map(({id}) => id)).size).toBe(seams.length);
+    for (const {id, test, why, strength, brings} of seams) {
+      expect(fs.existsSync(path.join(siteDir, test)), `${id}: ${test}`).toBe(true);
+      expect(why.length, id).toBeGreaterThan(20);
+      // Speed is only worth a seam with a figure.
+      expect(brings !== undefined && /\d/.test(brings), `${id}: brings`).toBe(strength === 'faster');
+    }
+  });
+
+  it('covers every component in src/theme, and no other', () => {
+    expect(themeSeams.map(({id}) => id).sort()).toEqual(
+      themeComponents(path.join(siteDir, 'src/theme')).map((name) => `theme/${name}`),
+    );
+  });
+
+  it('says of every component in src/theme whether it wraps its original', () => {
+    for (const {id, kind} of themeSeams) {
+      const base = path.join(siteDir, 'src', id);
+      const file = [`${base}.tsx`, `${base}/index.tsx`, `${base}/index.ts`].find((one) => fs.existsSync(one))!;
+      const wraps = fs.readFileSync(file, 'utf8').includes("'@theme-original/") || kind === 'wrap';
+      expect(wraps, id).toBe(kind === 'wrap');
+    }
+  });
+
+  it('replaces modules by modules that exist', () => {
+    for (const {id, module} of moduleReplacements) expect(fs.existsSync(module), id).toBe(true);
+  });
+});
+
+describe('a package that has changed', () => {
+  let folder: string;
+  const locate = () => folder;
+  const seam = (expects: Seam['expects'], strength: Seam['strength'] = 'must', kind: Seam['kind'] = 'patch'): Seam => ({
+    id: 'test',
+    package: 'package',
+    kind,
+    strength,
+    why: '',
+    test: '',
+    expects,
+  });
+
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'upstream-'));
+    fs.writeFileSync(path.join(folder, 'a.js'), "import x from './x';\nx(1);\nx(1);\n");
+  });
+  afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+  it.each([
+    [{file: 'a.js', contains: "'./x'"}, []],
+    [{file: 'a.js', contains: "'./x'", once: true}, []],
+    [{file: 'a.js', contains: "'./y'"}, ["a.js: „'./y'“ kommt nicht mehr vor."]],
+    [{file: 'a.js', contains: 'x(1);', once: true}, ['a.js: „x(1);“ kommt 2-mal vor statt einmal.']],
+    [{file: 'b.js', contains: 'x'}, ['b.js gibt es nicht mehr.']],
+    [{file: 'a.js', sha256: fingerprint("import x from './x';\nx(1);\nx(1);\n")}, []],
+    [
+      {file: 'a.js', sha256: '0'.repeat(16)},
+      [expect.stringMatching(/^a\.js ist geändert \([\da-f]{16} statt 0{16}\)\.$/)],
+    ],
+  ])('%j', (expectation, problems) => {
+    expect(misfits(seam([expectation]), locate)).toEqual(problems);
+  });
+
+  it('is told apart from one that is not installed', () => {
+    expect(misfits(seam([]), () => undefined)).toEqual(['package ist nicht installiert.']);
+  });
+
+  it('stops the build where the site cannot do without the seam', () => {
+    expect(() => {
+      assertSeamsFit(() => folder);
+    }).toThrow(/passt nicht mehr[\s\S]*first-load\/exact-paths \(react-router\): .* gibt es nicht mehr[\s\S]*npm ci/);
+    expect(() => {
+      assertSeamsFit();
+    }).not.toThrow();
+  });
+});
+
+describe('class names of packages', () => {
+  it('exist, all that our style sheets select', () => {
+    expect(upstreamClassNames(siteDir).length).toBeGreaterThan(80);
+    expect(lostClassNames(siteDir, installed)).toEqual([]);
+  });
+
+  it('are found in selectors, not in comments, values or the local names of a module', () => {
+    expect(
+      selectedClassNames(
+        "/* .no */ .a .b-c:hover, [class*='d'] { color: red; } @media (x) { .e { x: url(a.png) } }",
+        false,
+      ),
+    ).toEqual(['a', 'b-c', 'd', 'e']);
+    expect(selectedClassNames('.local :global(.navbar) {}', true)).toEqual(['navbar']);
+  });
+
+  it('are known whole or put together', () => {
+    expect(namesClass('className="a-bc"', 'a-b')).toBe(false);
+    expect(namesClass('className="x a-b"', 'a-b')).toBe(true);
+    expect(namesClass('`theme-admonition-${type}`', 'theme-admonition-tip')).toBe(true);
+    expect(namesClass('"DocSearch-Hit-".concat(t)', 'DocSearch-Hit-icon')).toBe(true);
+  });
+
+  it('are missed when a package no longer has them', () => {
+    const without = (...gone: string[]) =>
+      lostClassNames(siteDir, (name) => (gone.includes(name) ? undefined : installed(name))).map(({name}) => name);
+    expect(without('@docsearch/css', '@docsearch/react')).toContain('DocSearch-Action');
+  });
+});
