@@ -65,7 +65,7 @@ const shownRoutes = readSitemap()
   .filter((route) => !/^\/tags(\/|$)/.test(route))
   .sort();
 const stemOf = (route: string) => (route === '/' ? 'index' : route.slice(1));
-const twins = builtFiles('.md').sort();
+const copies = builtFiles('.md').sort();
 
 test.describe('nothing leaks', () => {
   test('the search for leaks finds them', () => {
@@ -93,7 +93,7 @@ test.describe('nothing leaks', () => {
   });
 
   test("of the editors' handbook into what is for readers", () => {
-    const files = [...twins, ...builtFiles('sitemap.xml', 'llms.txt', 'llms-full.txt', ...Object.keys(feedProblems))];
+    const files = [...copies, ...builtFiles('sitemap.xml', 'llms.txt', 'llms-full.txt', ...Object.keys(feedProblems))];
     checked('Dateien', files.length);
     checked('Seiten des Handbuchs', intern.length);
     expect(findLeaks(texts(files), intern)).toEqual([]);
@@ -103,8 +103,8 @@ test.describe('nothing leaks', () => {
 
 test.describe('text copies', () => {
   test('of exactly the pages for readers', () => {
-    checked('Markdown-Fassungen', twins.length);
-    expect(twins).toEqual(shownRoutes.map((route) => `${stemOf(route)}.md`).sort());
+    checked('Markdown-Fassungen', copies.length);
+    expect(copies).toEqual(shownRoutes.map((route) => `${stemOf(route)}.md`).sort());
   });
 
   test('every page names its own, the other pages none', () => {
@@ -114,17 +114,17 @@ test.describe('text copies', () => {
       const [, href] = /<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/.exec(readBuilt(file)) ?? [];
       return [file, href && decodeURI(href).slice(1)];
     });
-    expect(named).toEqual(pages.map((file) => [file, twins.find((twin) => twin === file.replace(/html$/, 'md'))]));
+    expect(named).toEqual(pages.map((file) => [file, copies.find((copy) => copy === file.replace(/html$/, 'md'))]));
   });
 
   test('are Markdown with absolute links and nothing else', () => {
-    const wrong = twins.filter((file) => {
+    const wrong = copies.filter((file) => {
       const text = readBuilt(file)
         .replace(/^ *```[\s\S]*?^ *```/gm, '')
         .replace(/`[^`\n]*`/g, '');
       return !/^# \S.*\n\n.*Quelle: <https?:/.test(text) || /<\/?[a-z]+[\s>]|\]\((?!https?:|mailto:|tel:)/.test(text);
     });
-    checked('Markdown-Fassungen', twins.length);
+    checked('Markdown-Fassungen', copies.length);
     expect(wrong).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ test.describe('text copies', () => {
       ([, url = '']) => new URL(url).pathname,
     );
     checked('Links', links.length);
-    expect(links.filter((link) => !twins.includes(decodeURI(link).slice(1)))).toEqual([]);
+    expect(links.filter((link) => !copies.includes(decodeURI(link).slice(1)))).toEqual([]);
     const articles = sources.filter((source) => !source.hidden && source.instance !== 'intern' && source.route !== '/');
     checked('Artikel', articles.length);
     const full = readBuilt('llms-full.txt');

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {llmsFull, llmsIndex, type TextCopy} from '../../src/plugins/text-copies/llms';
 import {pageToMarkdown} from '../../src/plugins/text-copies/markdown';
-import {twinOf} from '../../src/site-pages/markdown-copy';
+import {markdownCopyOf} from '../../src/site-pages/markdown-copy';
 import {readContent, type SitePage} from '../../src/site-pages';
 
-describe('a Markdown twin', () => {
+describe('a Markdown copy', () => {
   const url = 'https://hilfe.example.com/rechnungen/begriffserkl%C3%A4rung';
   const html = `<main><div class=theme-doc-markdown><header><h1>Begriffe [kurz]</h1></header><dl class=hc-meta><div><dt>Stand<dd>1.1.2026</div></dl>
 <div class=kurzantwort><span class=kurzantwort__label>Kurzantwort</span><p>Kurz.</div>
@@ -39,8 +39,8 @@ Stand: 1.1.2026 · Quelle: <${url}>
     ['/', '/index.md'],
     ['/hilfe/', '/hilfe/index.md'],
     ['/hilfe/a/b', '/hilfe/a/b.md'],
-  ])('of %s stands at %s', (permalink, twin) => {
-    expect(twinOf(permalink)).toBe(twin);
+  ])('of %s stands at %s', (permalink, copy) => {
+    expect(markdownCopyOf(permalink)).toBe(copy);
   });
 });
 

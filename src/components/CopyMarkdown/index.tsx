@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
 import {behoben, kopieren} from '@site/src/icons/signs';
-import {twinOf} from '@site/src/site-pages/markdown-copy';
+import {markdownCopyOf} from '@site/src/site-pages/markdown-copy';
 import styles from './styles.module.css';
 
 type State = 'ready' | 'copied' | 'unreachable' | 'forbidden';
@@ -11,9 +11,9 @@ const COPIED_MS = 4000;
 
 class UnreachableError extends Error {}
 
-async function loadTwin(address: string): Promise<string> {
+async function loadCopy(address: string): Promise<string> {
   const response = await fetch(address).catch(() => undefined);
-  // A host that answers every address with a page has no twin here.
+  // A host that answers every address with a page has no copy here.
   if (!response?.ok || response.headers.get('content-type')?.startsWith('text/html')) throw new UnreachableError();
   return response.text();
 }
@@ -28,21 +28,21 @@ async function copy(text: Promise<string>): Promise<void> {
 }
 
 /**
- * Copies the Markdown twin of a page. Where the browser does not let pages write to the clipboard, or the twin cannot be
- * loaded, it says so and leads to the twin.
+ * Copies a page as Markdown. Where the browser does not let pages write to the clipboard, or the copy cannot be
+ * loaded, it says so and leads to the copy.
  */
 export default function CopyMarkdown({permalink}: {permalink: string}): ReactNode {
   const [state, setState] = useState<State>('ready');
-  const address = twinOf(permalink);
+  const address = markdownCopyOf(permalink);
   useEffect(() => {
     if (state !== 'copied') return undefined;
     const timer = setTimeout(() => setState('ready'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
-  async function copyTwin() {
+  async function copyPage() {
     setState('ready');
-    const text = loadTwin(address);
+    const text = loadCopy(address);
     try {
       await copy(text);
       setState('copied');
@@ -58,7 +58,7 @@ export default function CopyMarkdown({permalink}: {permalink: string}): ReactNod
 
   return (
     <div className={styles.copy}>
-      <button type="button" onClick={() => void copyTwin()}>
+      <button type="button" onClick={() => void copyPage()}>
         <Icon picture={state === 'copied' ? behoben : kopieren} />
         Seite als Markdown kopieren
       </button>

@@ -5,15 +5,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fileStem, readContent, readHtml, sitePages, type SitePage} from '../../site-pages';
 import {llmsFull, llmsIndex, type TextCopy} from './llms';
 import {pageToMarkdown} from './markdown';
-import {twinOf} from '../../site-pages/markdown-copy';
+import {markdownCopyOf} from '../../site-pages/markdown-copy';
 
 async function toCopy(page: SitePage): Promise<TextCopy> {
   const content = readContent(await readHtml(page), page.url);
-  return {page, url: twinOf(page.url), markdown: pageToMarkdown(content, page.url)};
+  return {page, url: markdownCopyOf(page.url), markdown: pageToMarkdown(content, page.url)};
 }
 
 /**
- * Writes what machines read instead of HTML: a Markdown twin of every page for readers (/foo.md), a table of contents of
+ * Writes what machines read instead of HTML: a Markdown copy of every page for readers (/foo.md), a table of contents of
  * them (/llms.txt) and all articles in one file (/llms-full.txt).
  */
 export default function textCopies({siteConfig, baseUrl, outDir}: LoadContext): Plugin {

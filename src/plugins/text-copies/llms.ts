@@ -1,9 +1,9 @@
 import type {SitePage} from '../../site-pages';
 
-/** A page with its twin. */
+/** A page with its Markdown copy. */
 export interface TextCopy {
   page: SitePage;
-  /** Address of the twin. */
+  /** Address of the copy. */
   url: string;
   markdown: string;
 }

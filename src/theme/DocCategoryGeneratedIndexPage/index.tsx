@@ -7,7 +7,7 @@ import {useCurrentSidebarCategory, useDocsVersion, useSidebarBreadcrumbs} from '
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import MarkdownCopyLink from '@site/src/components/MarkdownCopyLink';
 import Releases from '@site/src/components/Releases';
 import UpdateFeeds, {UpdateFeedsHead} from '@site/src/components/UpdateFeeds';
 import SocialImage from '@site/src/components/SocialImage';
@@ -49,7 +49,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
     <>
       <PageMetadata title={title} description={description} keywords={keywords} />
       <SocialImage title={title} />
-      <MarkdownTwin permalink={permalink} instance={pluginId} />
+      <MarkdownCopyLink permalink={permalink} instance={pluginId} />
       <UpdateFeedsHead />
       <div className="row">
         <div className="col">

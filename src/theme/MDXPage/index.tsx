@@ -1,8 +1,8 @@
-// Wrapped: names the Markdown twin, the social image and the trail of a standalone page in its head.
+// Wrapped: names the Markdown copy, the social image and the trail of a standalone page in its head.
 import type {ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import MarkdownCopyLink from '@site/src/components/MarkdownCopyLink';
 import SocialImage from '@site/src/components/SocialImage';
 import Trail from '@site/src/components/StructuredData/Trail';
 
@@ -10,7 +10,7 @@ export default function MDXPageWrapper(props: Props): ReactNode {
   const {permalink, title, unlisted} = props.content.metadata;
   return (
     <>
-      <MarkdownTwin permalink={permalink} instance={undefined} unlisted={unlisted} />
+      <MarkdownCopyLink permalink={permalink} instance={undefined} unlisted={unlisted} />
       {title !== undefined && (
         <>
           <SocialImage title={title} />

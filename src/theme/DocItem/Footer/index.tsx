@@ -8,7 +8,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import EditThisPage from '@theme/EditThisPage';
 import {useArticle} from '@site/src/components/article';
 import CopyMarkdown from '@site/src/components/CopyMarkdown';
-import {hasMarkdownTwin} from '@site/src/components/MarkdownTwin';
+import {hasMarkdownCopy} from '@site/src/components/MarkdownCopyLink';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
 import {decodeUri} from '@site/src/lib/decode';
 import clsx from 'clsx';
@@ -28,7 +28,7 @@ export default function DocItemFooter(): ReactNode {
         </p>
       )}
       {editUrl && <EditThisPage editUrl={editUrl} />}
-      {hasMarkdownTwin({permalink, instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
+      {hasMarkdownCopy({permalink, instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
         Immer aktuell unter {url}

@@ -1,9 +1,9 @@
-// Wrapped: keeps the editors' handbook out of search engines; names the Markdown twin and, in the updates, the feeds.
+// Wrapped: keeps the editors' handbook out of search engines; names the Markdown copy and, in the updates, the feeds.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import MarkdownCopyLink from '@site/src/components/MarkdownCopyLink';
 import {UpdateFeedsHead} from '@site/src/components/UpdateFeeds';
 
 export default function DocItemMetadataWrapper(): ReactNode {
@@ -12,7 +12,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
   return (
     <>
       <DocItemMetadata />
-      <MarkdownTwin permalink={permalink} instance={pluginId} unlisted={unlisted} />
+      <MarkdownCopyLink permalink={permalink} instance={pluginId} unlisted={unlisted} />
       {pluginId === 'updates' && <UpdateFeedsHead />}
       {pluginId === 'intern' && (
         <Head>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {twinOf} from '@site/src/site-pages/markdown-copy';
+import {markdownCopyOf} from '@site/src/site-pages/markdown-copy';
 import {visibility} from '@site/src/site-pages/visibility';
 
 export interface Props {
@@ -11,18 +11,18 @@ export interface Props {
   unlisted?: boolean;
 }
 
-/** Whether the build writes a Markdown twin of the page: the rule that decides it there. No article says `noindex` itself. */
-export function hasMarkdownTwin({permalink, instance, unlisted = false}: Props): boolean {
+/** Whether the build writes a Markdown copy of the page: the rule that decides it there. No article says `noindex` itself. */
+export function hasMarkdownCopy({permalink, instance, unlisted = false}: Props): boolean {
   const facts = {path: permalink, component: '', noIndex: false, draft: false, unlisted, instance};
   return visibility(facts) === 'shown';
 }
 
-/** Tells machines where the Markdown twin of the page is. */
-export default function MarkdownTwin(props: Props): ReactNode {
-  if (!hasMarkdownTwin(props)) return null;
+/** Tells machines where the Markdown copy of the page is. */
+export default function MarkdownCopyLink(props: Props): ReactNode {
+  if (!hasMarkdownCopy(props)) return null;
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={twinOf(props.permalink)} />
+      <link rel="alternate" type="text/markdown" href={markdownCopyOf(props.permalink)} />
     </Head>
   );
 }
