@@ -13,16 +13,13 @@ import {parseFrontMatter} from './src/content/front-matter';
 import buildTime from './src/plugins/build-time';
 import contentOverview from './src/plugins/content-overview';
 import earlyScripts from './src/plugins/early-scripts';
+import finish, {allOutputs} from './src/plugins/finish';
 import firstLoad from './src/plugins/first-load';
 import hideDrafts from './src/plugins/hide-drafts';
 import lenientDecoding from './src/plugins/lenient-decoding';
 import metadata from './src/plugins/metadata';
-import offline from './src/plugins/offline';
 import searchPlugin from './src/plugins/search';
-import socialImages from './src/plugins/social-images';
 import soundFiles from './src/plugins/sound-files';
-import textCopies from './src/plugins/text-copies';
-import updateFeeds from './src/plugins/update-feeds';
 import {assertSeamsFit} from './src/upstream/guard';
 
 assertSeamsFit();
@@ -91,10 +88,7 @@ const config: Config = {
     lenientDecoding,
     searchPlugin(search),
     metadata,
-    socialImages,
-    offline,
-    textCopies,
-    updateFeeds({author: site.company.name}),
+    finish(allOutputs({author: site.company.name})),
   ],
 
   clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts'],

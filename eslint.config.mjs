@@ -76,8 +76,6 @@ export default defineConfig([
       // Two packages want methods of us that have nothing to do here.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // cheerio and htmlparser2 declare the same node types in two places.
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
       // Index access is checked by noUncheckedIndexedAccess; where the code knows better it says so with `!`.
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,7 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {algoliaTheme, search} from '../../config/search';
+import finish from '../../src/plugins/finish';
 import searchPlugin from '../../src/plugins/search';
+import {searchIndex} from '../../src/plugins/search/output';
 
 /** A help centre of five pages with the search of the real one: what a provider does does not depend on the articles. */
 const config: Config = {
@@ -28,6 +30,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', {id: 'intern', path: 'intern', routeBasePath: 'intern', sidebarPath: false}],
     ['@docusaurus/plugin-content-docs', {id: 'gethelp', path: 'gethelp', routeBasePath: 'gethelp', sidebarPath: false}],
     searchPlugin(search),
+    finish([searchIndex]),
   ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},

@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchSettings} from '../../config/search';
-import {emptied} from '../site-pages/html';
+import {withoutStyles} from '../site-pages/html';
 import {compressFiles} from './compress';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
-import {SPELLINGS_FILE} from './names';
+import {OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
 import {nginxHttp, nginxServer} from './nginx';
 import {
   HASHED_NAME,
@@ -32,6 +32,11 @@ export interface FinishSettings {
   search: SearchSettings;
   /** The build is a preview: search engines are sent away. */
   preview: boolean;
+  /**
+   * OpenSearch description. The theme's search writes one with an English text and no option to change it, at the same
+   * time as all other plugins: here it is replaced.
+   */
+  openSearch?: string;
 }
 
 export interface Finished {
@@ -67,13 +72,13 @@ async function readPages(folder: string, files: string[]): Promise<Pages> {
   const hashes = new Set<string>();
   const assets = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = emptied(await fs.readFile(path.join(folder, file)), 'style');
+    const html = withoutStyles(await fs.readFile(path.join(folder, file)));
     for (const hash of inlineScriptHashes(html)) hashes.add(hash);
     for (const [, asset = ''] of html.matchAll(
       /\b(?:src|href)=["']?\/(?:[^"'\s>]+\/)?(assets\/(?:js|css)\/[^"'\s>]+)/g,
     ))
       assets.add(asset);
-    // A redirect for hosts that cannot do it themselves is no page.
+    // Redirects for hosts that cannot redirect by themselves are not pages.
     if (!/<meta http-equiv=["']?refresh\b/i.test(html)) addresses.push(addressOf(file));
   }
   return {addresses, hashes: [...hashes].sort(), assets: [...assets].sort()};
@@ -133,9 +138,10 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
     fs.writeFile(path.join(folder, '_headers'), headersFile(rules, files)),
     fs.writeFile(path.join(folder, '_redirects'), redirectsFile(rules)),
     fs.writeFile(path.join(folder, SPELLINGS_FILE), JSON.stringify(rules.spellings)),
+    ...(settings.openSearch ? [fs.writeFile(path.join(folder, OPENSEARCH_FILE), settings.openSearch)] : []),
   ]);
   const compressed = await compressFiles(folder, [...new Set([...files, SPELLINGS_FILE])]);
-  // Last: who finds this file finds everything else.
+  // Last: where this file exists, everything else does.
   await fs.writeFile(path.join(folder, DELIVERY_FOLDER, 'rules.json'), JSON.stringify(rules, null, 2));
   return {pages: addresses.length, scriptHashes: hashes.length, redirects: rules.redirects.length, compressed};
 }

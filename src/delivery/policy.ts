@@ -1,4 +1,5 @@
 import type {SearchSettings} from '../../config/search';
+import {OPENSEARCH_FILE} from './names';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -41,7 +42,7 @@ const TYPES_BY_PATH: Record<string, string> = {
   'updates/atom.xml': 'application/atom+xml',
   'updates/rss.xml': 'application/rss+xml',
   'updates/feed.json': 'application/feed+json',
-  'opensearch.xml': 'application/opensearchdescription+xml',
+  [OPENSEARCH_FILE]: 'application/opensearchdescription+xml',
 };
 
 /** Types whose text is UTF-8 and says so. A table for import keeps the encoding its spreadsheet gave it. */

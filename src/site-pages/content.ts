@@ -1,66 +1,45 @@
-import type {Element, ElementContent, Properties, Root, RootContent, Text} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
-import {toString} from 'hast-util-to-string';
-import {parse} from 'parse5';
+import type {Element, ElementContent, Properties, Root, Text} from 'hast';
+import {ownClasses, themeClasses, themeModuleClasses} from './class-names';
+import {
+  articleIn,
+  clickPathItems,
+  codeLanguage,
+  codeLines,
+  find,
+  findAll,
+  hasClass,
+  hasModuleClass,
+  isAriaHidden,
+  isElement,
+  isTag,
+  textOf,
+  withoutBreaks,
+  type Node,
+} from './tree';
 
-/** What a built page says, without the frame around it. */
+/** What a built page says, without the layout around it. */
 export interface PageContent {
   /** The first heading. */
   title: string;
   /** The boxed fields below the title as one line: 'Stand: 21.11.2026 · Lesezeit: 4 Minuten'. Empty where there are none. */
   fields: string;
-  /** Everything below: plain HTML with absolute addresses and no class, control, picture of a symbol or script. */
+  /** Everything below: plain HTML with absolute addresses, without classes, controls, icons and scripts. */
   body: Root;
-}
-
-type Node = RootContent | ElementContent;
-
-function classNames({properties}: Element): string[] {
-  return Array.isArray(properties.className) ? properties.className.map(String) : [];
-}
-
-function hasClass(element: Element, ...names: string[]): boolean {
-  return classNames(element).some((name) => names.includes(name));
-}
-
-/** CSS modules put a hash behind the name. */
-function hasModuleClass(element: Element, name: string): boolean {
-  return classNames(element).some((own) => own.startsWith(`${name}_`));
-}
-
-function isElement(node: Node): node is Element {
-  return node.type === 'element';
 }
 
 function isInline(node: Node | undefined): boolean {
   return node?.type === 'element' && inline.has(node.tagName);
 }
 
-function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
-  for (const child of node.children) {
-    if (!isElement(child)) continue;
-    const found = test(child) ? child : find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function findAll(node: Root | Element, test: (element: Element) => boolean): Element[] {
-  return node.children.flatMap((child) => {
-    if (!isElement(child)) return [];
-    return test(child) ? [child] : findAll(child, test);
-  });
-}
-
+/** Runs of ordinary blanks become one; a no-break space stays what it is. */
 function squash(text: string): string {
-  return text
-    .replace(/[\u200B\u00AD]/g, '')
+  return withoutBreaks(text)
     .replace(/[ \t\n]+/g, ' ')
     .trim();
 }
 
-function textOf(element: Element | undefined): string {
-  return element ? squash(toString(element)) : '';
+function squashedText(element: Element | undefined): string {
+  return element ? squash(textOf(element)) : '';
 }
 
 function text(value: string): Text {
@@ -72,13 +51,19 @@ function element(tagName: string, children: ElementContent[], properties: Proper
 }
 
 const dropped = new Set('button footer form iframe input link meta nav noscript script style template'.split(' '));
-const droppedClasses = ['hash-link', 'theme-doc-toc-mobile', 'hc-hidden', 'hc-meta', 'hc-unscripted'];
+const droppedClasses = [
+  themeClasses.headingLink,
+  themeClasses.mobileToc,
+  ownClasses.hidden,
+  ownClasses.fields,
+  ownClasses.unscripted,
+];
 
 function isDropped(node: Element): boolean {
-  return dropped.has(node.tagName) || node.properties.ariaHidden === 'true' || hasClass(node, ...droppedClasses);
+  return dropped.has(node.tagName) || isAriaHidden(node) || hasClass(node, ...droppedClasses);
 }
 
-/** Elements that mean something by themselves; all others only hold a look. */
+/** Elements that mean something by themselves; all others carry nothing but styles. */
 const kept = new Set(
   (
     'a b blockquote br caption code del div em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p strong sub sup ' +
@@ -96,10 +81,10 @@ class Cleaner {
     const result: ElementContent[] = [];
     let previous: Node | undefined;
     for (const child of node.children) {
-      // React marks where two texts meet.
+      // React separates adjacent text nodes by comments.
       if (child.type === 'comment') continue;
       const cleaned = this.node(child);
-      // Boxes side by side need no blank on the page; as text they would become one word.
+      // Adjacent boxes need no blank on the page; as text they would become one word.
       if (cleaned.length > 0 && isInline(previous) && isInline(child)) result.push(text(' '));
       result.push(...cleaned);
       if (cleaned.length > 0) previous = child;
@@ -108,15 +93,15 @@ class Cleaner {
   }
 
   private node(node: Node): ElementContent[] {
-    if (node.type === 'text') return [text(node.value.replace(/[\u200B\u00AD]/g, ''))];
+    if (node.type === 'text') return [text(withoutBreaks(node.value))];
     if (!isElement(node)) return [];
     if (node.tagName === 'svg')
       return typeof node.properties.ariaLabel === 'string' ? [text(node.properties.ariaLabel)] : [];
     if (isDropped(node)) return [];
-    if (hasClass(node, 'klickpfad')) return [element('strong', [text(clickPath(node))])];
-    if (hasClass(node, 'kurzantwort', 'theme-admonition')) return [this.note(node)];
-    if (hasClass(node, 'hc-card')) return this.card(node);
-    if (hasClass(node, 'hc-mark')) return [element('strong', [text(`${textOf(node)}:`)])];
+    if (hasClass(node, ownClasses.clickPath)) return [element('strong', [text(clickPath(node))])];
+    if (hasClass(node, ownClasses.shortAnswer, themeClasses.admonition)) return [this.note(node)];
+    if (hasClass(node, ownClasses.card)) return this.card(node);
+    if (hasClass(node, ownClasses.changeMark)) return [element('strong', [text(`${squashedText(node)}:`)])];
     switch (node.tagName) {
       case 'figure':
         return figure(node);
@@ -129,7 +114,7 @@ class Cleaner {
       case 'ol':
       case 'ul':
         // Items with headings are sections.
-        if (find(node, ({tagName}) => headings.has(tagName))) return [element('div', this.items(node))];
+        if (find(node, isTag(...headings))) return [element('div', this.items(node))];
         break;
       case 'a':
         return [element('a', this.children(node), {href: this.absolute(node.properties.href)})];
@@ -151,18 +136,18 @@ class Cleaner {
     return list.children.filter(isElement).map((item) => element('div', this.children(item)));
   }
 
-  /** In a heading the plate of a release note is the heading itself. */
+  /** The label of a change is the whole heading. */
   private heading(node: Element): Element {
-    const mark = find(node, (part) => hasClass(part, 'hc-mark'));
-    return element(node.tagName, mark ? [text(textOf(mark))] : this.children(node));
+    const mark = find(node, (part) => hasClass(part, ownClasses.changeMark));
+    return element(node.tagName, mark ? [text(squashedText(mark))] : this.children(node));
   }
 
   /** Kurzantwort and admonitions: a quotation that begins with its label. */
   private note(node: Element): Element {
     const isLabel = (part: Element) =>
-      hasClass(part, 'kurzantwort__label') || hasModuleClass(part, 'admonitionHeading');
-    const label = element('strong', [text(`${textOf(find(node, isLabel))}:`)]);
-    const content = find(node, (part) => hasModuleClass(part, 'admonitionContent')) ?? {
+      hasClass(part, ownClasses.shortAnswerLabel) || hasModuleClass(part, themeModuleClasses.admonitionHeading);
+    const label = element('strong', [text(`${squashedText(find(node, isLabel))}:`)]);
+    const content = find(node, (part) => hasModuleClass(part, themeModuleClasses.admonitionContent)) ?? {
       ...node,
       children: node.children.filter((child) => !isElement(child) || !isLabel(child)),
     };
@@ -173,19 +158,19 @@ class Cleaner {
   }
 
   private card(node: Element): ElementContent[] {
-    const kind = textOf(find(node, ({tagName}) => tagName === 'small'));
-    const link = find(node, ({tagName}) => tagName === 'a');
+    const kind = squashedText(find(node, isTag('small')));
+    const link = find(node, isTag('a'));
     return [...(link ? this.node(link) : []), ...(kind ? [text(` (${kind})`)] : [])];
   }
 
   private definitions(list: Element): Element {
-    const terms = findAll(list, ({tagName}) => tagName === 'dt');
-    const details = findAll(list, ({tagName}) => tagName === 'dd');
+    const terms = findAll(list, isTag('dt'));
+    const details = findAll(list, isTag('dd'));
     return element(
       'ul',
       terms.map((term, index) => {
         const detail = details[index];
-        const label = element('strong', [text(`${textOf(term)}:`)]);
+        const label = element('strong', [text(`${squashedText(term)}:`)]);
         return element('li', [label, text(' '), ...(detail ? this.children(detail) : [])]);
       }),
     );
@@ -193,67 +178,50 @@ class Cleaner {
 }
 
 function clickPath(node: Element): string {
-  return findAll(node, (part) => hasClass(part, 'klickpfad__item'))
-    .map(textOf)
-    .join(' › ');
+  return clickPathItems(node).map(squashedText).join(' › ');
 }
 
 /** A diagram is its text alternative, every other figure its caption. */
 function figure(node: Element): ElementContent[] {
-  const caption = textOf(find(node, ({tagName}) => tagName === 'figcaption'));
-  const picture = find(node, ({tagName}) => tagName === 'svg');
-  const alternative =
-    picture && hasClass(node, 'hc-diagram') ? textOf(find(picture, ({tagName}) => tagName === 'title')) : '';
+  const caption = squashedText(find(node, isTag('figcaption')));
+  const picture = find(node, isTag('svg'));
+  const alternative = picture && hasClass(node, ownClasses.diagram) ? squashedText(find(picture, isTag('title'))) : '';
   if (!alternative) return caption ? [element('p', [text(caption)])] : [];
   const label = element('strong', [text(caption ? `Diagramm: ${caption}` : 'Diagramm:')]);
   return [element('p', [label, text(` ${alternative}`)])];
 }
 
 function code(node: Element): Element {
-  const language = [node, ...findAll(node, ({tagName}) => tagName === 'code')]
-    .flatMap(classNames)
-    .find((name) => name.startsWith('language-'));
-  const lines = (part: Root | Element): string =>
-    part.children
-      .map((child) => {
-        if (child.type === 'text') return child.value;
-        if (!isElement(child)) return '';
-        return child.tagName === 'br' ? '\n' : lines(child);
-      })
-      .join('');
+  const language = codeLanguage(node);
   return element('pre', [
-    element('code', [text(`${lines(node).replace(/\n+$/, '')}\n`)], language ? {className: [language]} : {}),
+    element('code', [text(`${codeLines(node)}\n`)], language ? {className: [`language-${language}`]} : {}),
   ]);
 }
 
 function fieldLine(list: Element | undefined): string {
   if (!list) return '';
-  const details = findAll(list, ({tagName}) => tagName === 'dd');
-  return findAll(list, ({tagName}) => tagName === 'dt')
+  const details = findAll(list, isTag('dd'));
+  return findAll(list, isTag('dt'))
     .map((term, index) => {
       const detail = details[index]!;
-      const entries = findAll(detail, ({tagName}) => tagName === 'li').map(textOf);
-      return `${textOf(term)}: ${entries.length > 0 ? entries.join(', ') : textOf(detail)}`;
+      const entries = findAll(detail, isTag('li')).map(squashedText);
+      return `${squashedText(term)}: ${entries.length > 0 ? entries.join(', ') : squashedText(detail)}`;
     })
     .join(' · ');
 }
 
 /**
  * Reads what a built page says: click paths become 'A › B' in bold, Kurzantwort and admonitions quotations with their
- * label, diagrams their text alternative, code its lines; everything to click on or to look at only is left out.
+ * label, diagrams their text alternative, code its lines; controls and decoration are left out.
  *
- * @param html the built page
+ * @param page its tree
  * @param url its address; links become absolute from there
  * @throws Error when the page has no content or no heading
  */
-export function readContent(html: string, url: string): PageContent {
-  // Through hast-util-from-html, which notes the place of every node, it would take five times as long.
-  const page = fromParse5(parse(html)) as Root;
-  const main = find(page, ({tagName}) => tagName === 'main');
-  const content =
-    main &&
-    (find(main, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(main, ({tagName}) => tagName === 'article'));
-  const title = content && find(content, ({tagName}) => tagName === 'h1');
+export function readContent(page: Root, url: string): PageContent {
+  const main = find(page, isTag('main'));
+  const content = main && (articleIn(main) ?? find(main, isTag('article')));
+  const title = content && find(content, isTag('h1'));
   if (!content || !title) throw new Error(`${url}: Die gebaute Seite hat keinen Inhalt mit einer Überschrift.`);
   const body = new Cleaner(url).children(content);
   const withoutTitle = (nodes: ElementContent[]): ElementContent[] =>
@@ -261,8 +229,8 @@ export function readContent(html: string, url: string): PageContent {
       .filter((node) => node.type !== 'element' || node.tagName !== 'h1')
       .map((node) => (node.type === 'element' ? {...node, children: withoutTitle(node.children)} : node));
   return {
-    title: textOf(element('h1', new Cleaner(url).children(title))),
-    fields: fieldLine(find(content, (node) => hasClass(node, 'hc-meta'))),
+    title: squashedText(element('h1', new Cleaner(url).children(title))),
+    fields: fieldLine(find(content, (node) => hasClass(node, ownClasses.fields))),
     body: {type: 'root', children: withoutTitle(body)},
   };
 }

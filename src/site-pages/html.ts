@@ -1,17 +1,14 @@
-import fs from 'node:fs/promises';
-import type {SitePage} from './pages';
-
 const textual = ['style', 'script'] as const;
 
 /**
- * A built page with its styles or scripts emptied; their tags stay. They are most of every page, so that bytes are looked
- * up, which is quicker than a pattern, and only what is left becomes text.
+ * A built page without its style sheets; their tags stay. Styles are most of every page, so the bytes are searched, which
+ * is quicker than a pattern, and only the rest becomes a string.
  *
  * @param page as it was read
  */
-export function emptied(page: Buffer, ...names: (typeof textual)[number][]): string {
+export function withoutStyles(page: Buffer): string {
   const kept: Buffer[] = [];
-  // Of both, whatever is asked for: what looks like a style in a script is none.
+  // Scripts are passed over as a whole: a style sheet in the text of a script is not one.
   const elements = textual.map((name) => ({name, at: page.indexOf(`<${name}`)}));
   let from = 0;
   for (;;) {
@@ -19,7 +16,7 @@ export function emptied(page: Buffer, ...names: (typeof textual)[number][]): str
     const start = first ? page.indexOf('>', first.at) + 1 : 0;
     const end = first ? page.indexOf(`</${first.name}>`, start) : -1;
     if (!first || end === -1) break;
-    kept.push(page.subarray(from, names.includes(first.name) ? start : end));
+    kept.push(page.subarray(from, first.name === 'style' ? start : end));
     from = end;
     for (const element of elements)
       if (element.at !== -1 && element.at < end) element.at = page.indexOf(`<${element.name}`, end);
@@ -27,13 +24,7 @@ export function emptied(page: Buffer, ...names: (typeof textual)[number][]): str
   return Buffer.concat([...kept, page.subarray(from)]).toString();
 }
 
-/**
- * Head and main part of the built page, without the text of styles and scripts: menus and style sheets are the most of a
- * page, and nobody who reads pages asks for them.
- */
-export async function readHtml({htmlFile}: SitePage): Promise<string> {
-  return emptied(await fs.readFile(htmlFile), 'style', 'script').replace(
-    /(<body\b[^>]*>)[\s\S]*?(<main\b[\s\S]*<\/main>)[\s\S]*$/,
-    '$1$2',
-  );
+/** Head and main part of a page: menus are most of the rest, and no reader of pages asks for them. */
+export function headAndMain(html: string): string {
+  return html.replace(/(<body\b[^>]*>)[\s\S]*?(<main\b[\s\S]*<\/main>)[\s\S]*$/, '$1$2');
 }

@@ -1,5 +1,6 @@
-export {permalinks, sitePages, type BuiltSite, type SitePage} from './pages';
+export {kindOf, permalinks, sitePages, type BuiltSite, type SitePage} from './pages';
 export {readContent, type PageContent} from './content';
-export {readHtml} from './html';
+export {headAndMain} from './html';
 export {fileStem, routeKey} from './routes';
+export {parsePage} from './tree';
 export {visibility, type RouteFacts, type Visibility} from './visibility';

@@ -3,6 +3,7 @@ import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plug
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin, RouteBuildMetadata, RouteConfig} from '@docusaurus/types';
 import {areaOfFile, type Area} from '../content/areas';
+import {isKind, type Kind} from '../content/kinds';
 import {fileStem, routeKey} from './routes';
 import {visibility, type Visibility} from './visibility';
 
@@ -20,7 +21,9 @@ export interface SitePage {
   /** Content file relative to the site; generated pages have none. */
   sourceFile: string | undefined;
   area: Area;
-  /** Undefined for pages a component draws without telling the build its title, such as the search page. */
+  /** Kind of article, from the front matter; 'liste' for pages that list others, undefined for other pages without one. */
+  kind: Kind | undefined;
+  /** Undefined for pages whose component does not tell the build its title, such as the search page. */
   title: string | undefined;
   description: string;
   /** Front matter of the content file, empty where there is none. */
@@ -155,6 +158,12 @@ function menuOrders(plugins: BuiltSite['plugins'], baseUrl: string): Map<string,
   return new Map(permalinks.map((permalink, index) => [routeKey(permalink, baseUrl), index]));
 }
 
+/** Kind of a page: as its front matter says (`art`), or a list. */
+export function kindOf({art}: Record<string, unknown>, isList: boolean): Kind | undefined {
+  if (isKind(art)) return art;
+  return isList ? 'liste' : undefined;
+}
+
 /** Generated pages have no file; in all instances but the help they belong to the instance's one area. */
 function areaOfPage(origin: Origin | undefined, siteDir: string): Area {
   const {instance, sourceFile} = origin ?? {};
@@ -194,6 +203,7 @@ export function sitePages({
         draft = false,
         unlisted = false,
       } = origin ?? {};
+      const isList = component.includes('DocCategoryGeneratedIndex') || route === '/';
       return {
         route,
         url: new URL(permalink, siteConfig.url).href,
@@ -209,12 +219,13 @@ export function sitePages({
         instance,
         sourceFile: origin?.sourceFile ?? metadata?.sourceFilePath,
         area: areaOfPage(origin, siteDir),
+        kind: kindOf(frontMatter, isList),
         title,
         description,
         frontMatter,
         tags,
         lastUpdatedAt: origin?.lastUpdatedAt ?? metadata?.lastUpdatedAt ?? undefined,
-        isList: component.includes('DocCategoryGeneratedIndex') || route === '/',
+        isList,
         menuOrder: route === '/' ? -1 : (orders.get(route) ?? orders.size),
       };
     })

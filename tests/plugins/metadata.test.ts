@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {openSearchXml, robotsTxt, webManifest, type SiteFacts} from '../../src/plugins/metadata/files';
-import {xmlProblems} from '../support/xml';
+import {robotsTxt, webManifest, type SiteFacts} from '../../src/plugins/metadata/files';
 
 const facts: SiteFacts = {
   url: 'https://hilfe.example.com/unten/',
@@ -14,15 +13,6 @@ const facts: SiteFacts = {
 describe('files for machines', () => {
   it('robots.txt names the sitemap below the base URL', () =>
     expect(robotsTxt(facts)).toContain('Sitemap: https://hilfe.example.com/unten/sitemap.xml\n'));
-
-  it('the OpenSearch description is valid whatever the title', async () => {
-    const xml = openSearchXml(facts);
-    expect(await xmlProblems(xml, 'opensearch')).toEqual([]);
-    expect(await xmlProblems(xml.replace('ShortName>Hilfe', 'ShortName>Hilfe-Center für'), 'opensearch')).not.toEqual(
-      [],
-    );
-    expect(/<ShortName>(.*)<\/ShortName>/.exec(xml)![1]).toBe('Hilfe &amp; mehr &lt;fü');
-  });
 
   it('the manifest keeps to the base URL', () => {
     const manifest = JSON.parse(webManifest(facts)) as {scope: string; start_url: string; icons: {src: string}[]};

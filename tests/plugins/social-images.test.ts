@@ -5,10 +5,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {imageAddress} from '../../src/components/SocialImage/address';
 import satori from 'satori';
 import {layOutCard, titleSize, type Card} from '../../src/plugins/social-images/card';
-import {createArtist, legibleCard} from '../../src/plugins/social-images/draw';
+import {createRenderer, legibleCard} from '../../src/plugins/social-images/render';
 import {loadFonts, readCoverage} from '../../src/plugins/social-images/fonts';
 import {legible} from '../../src/plugins/social-images/legible';
-import {openStudio} from '../../src/plugins/social-images/studio';
+import {openRenderer} from '../../src/plugins/social-images/renderer';
 import {loadProject} from '../../src/content/project';
 import {readTokens} from '../../src/plugins/social-images/tokens';
 
@@ -26,8 +26,8 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-const artist = () =>
-  createArtist(folder, readTokens('src/css/tokens.css'), fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'));
+const newRenderer = () =>
+  createRenderer(folder, readTokens('src/css/tokens.css'), fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'));
 
 describe('title', () => {
   it('is large when it is short', () => expect(titleSize('DATEV')).toBe(88));
@@ -43,31 +43,31 @@ describe('title', () => {
     ));
 });
 
-describe('artist', () => {
-  it('draws a PNG of the size networks ask for', async () => {
-    const png = fs.readFileSync(await artist().draw(card));
+describe('renderer', () => {
+  it('renders a PNG of the size networks ask for', async () => {
+    const png = fs.readFileSync(await newRenderer().render(card));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('draws the same card once, and a changed one again', async () => {
-    const first = artist();
-    await first.draw({...card, title: 'Neu'});
-    const second = artist();
-    await second.draw({...card, title: 'Neu'});
-    expect([first.drawn(), second.drawn()]).toEqual([1, 0]);
-    await second.draw({...card, title: 'Anders'});
-    expect(second.drawn()).toBe(1);
+  it('renders the same card once, and a changed one again', async () => {
+    const first = newRenderer();
+    await first.render({...card, title: 'Neu'});
+    const second = newRenderer();
+    await second.render({...card, title: 'Neu'});
+    expect([first.rendered(), second.rendered()]).toEqual([1, 0]);
+    await second.render({...card, title: 'Anders'});
+    expect(second.rendered()).toBe(1);
   });
 
-  it('draws the same bytes each time', async () => {
+  it('renders the same bytes each time', async () => {
     const [one, other] = await Promise.all(
       ['a', 'b'].map((name) =>
-        createArtist(
+        createRenderer(
           path.join(folder, name),
           readTokens('src/css/tokens.css'),
           fs.readFileSync('static/img/logo-dunkel.svg', 'utf8'),
-        ).draw(card),
+        ).render(card),
       ),
     );
     expect(one).not.toBe(other);
@@ -156,31 +156,31 @@ describe('characters without a glyph', () => {
 });
 
 // A process that loads its modules takes seconds on a busy machine.
-describe('studio', () => {
+describe('process', () => {
   const openSite = (name: string, ...files: string[]) => {
     const site = path.join(folder, name);
     for (const file of files) fs.cpSync(file, path.join(site, file));
-    return {site, studio: openStudio(site)};
+    return {site, images: openRenderer(site)};
   };
 
-  it('draws in a process of its own, and what was drawn ahead only once', async () => {
-    const {site, studio} = openSite('site', 'src/css/tokens.css', 'static/img/logo-dunkel.svg');
+  it('renders in a process of its own, and what was rendered ahead only once', async () => {
+    const {site, images} = openSite('site', 'src/css/tokens.css', 'static/img/logo-dunkel.svg');
     const other = {...card, title: 'Anders'};
-    studio.drawAhead([card]);
-    const {files, drawn} = await studio.draw([other, card]);
-    expect(drawn).toBe(2);
+    images.renderAhead([card]);
+    const {files, rendered} = await images.render([other, card]);
+    expect(rendered).toBe(2);
     expect(files.map((file) => path.dirname(path.relative(site, file)))).toEqual(
       Array(2).fill('node_modules/.cache/hilfe-center/social-images'),
     );
-    expect(await studio.draw([card, other])).toEqual({files: files.toReversed(), drawn: 2});
-    studio.close();
+    expect(await images.render([card, other])).toEqual({files: files.toReversed(), rendered: 2});
+    images.close();
   });
 
   it('says what went wrong', async () => {
-    const {studio} = openSite('ohne-zeichen', 'src/css/tokens.css');
-    await expect(studio.draw([card])).rejects.toThrow(/Titelbilder.*logo-dunkel\.svg/);
-    studio.close();
-    await expect(studio.draw([card])).rejects.toThrow(/abgebrochen/);
+    const {images} = openSite('ohne-zeichen', 'src/css/tokens.css');
+    await expect(images.render([card])).rejects.toThrow(/Titelbilder.*logo-dunkel\.svg/);
+    images.close();
+    await expect(images.render([card])).rejects.toThrow(/abgebrochen/);
   });
 });
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {llmsFull, llmsIndex, type TextCopy} from '../../src/plugins/text-copies/llms';
 import {pageToMarkdown} from '../../src/plugins/text-copies/markdown';
 import {markdownCopyOf} from '../../src/site-pages/markdown-copy';
-import {readContent, type SitePage} from '../../src/site-pages';
+import {parsePage, readContent, type SitePage} from '../../src/site-pages';
 
 describe('a Markdown copy', () => {
   const url = 'https://hilfe.example.com/rechnungen/begriffserkl%C3%A4rung';
@@ -13,7 +13,7 @@ describe('a Markdown copy', () => {
 <pre class=language-json><code>{"a": 1}<br></code></pre></div></main>`;
 
   it('has title, fields, source and everything the page says', () => {
-    expect(pageToMarkdown(readContent(html, url), url)).toBe(`# Begriffe \\[kurz]
+    expect(pageToMarkdown(readContent(parsePage(html), url), url)).toBe(`# Begriffe \\[kurz]
 
 Stand: 1.1.2026 · Quelle: <${url}>
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {updateFeeds, type FeedEntry} from '../../src/plugins/update-feeds/feeds';
+import {feedsOf, type FeedEntry} from '../../src/plugins/update-feeds/feeds';
 import {feedFormats} from '../../src/site-pages/feed-formats';
 import {feedProblems} from '../support/feeds';
 
@@ -25,7 +25,7 @@ const notes: FeedEntry[] = [
 ];
 
 function feedsFor(host: string, entries = notes) {
-  return updateFeeds(entries, {
+  return feedsOf(entries, {
     title: 'Hilfe-Center: Updates',
     description: 'Was neu ist.',
     author: 'Beispiel GmbH',

@@ -96,7 +96,7 @@ Lesen Sie die **Datei** ein.
 `;
 
   it('give the same records as built ones', () => {
-    const html = markdownToPage({
+    const page = markdownToPage({
       title: 'A & B',
       description: 'D',
       keywords: ['k'],
@@ -105,12 +105,20 @@ Lesen Sie die **Datei** ein.
       source,
     });
     expect(
-      extractPage(html, {path: '/a', area: 'X', behind: false, isList: false, questions: ['Wie lese ich ein?']}),
+      extractPage(page, {
+        path: '/a',
+        area: 'X',
+        kind: 'anleitung',
+        behind: false,
+        isList: false,
+        questions: ['Wie lese ich ein?'],
+      }),
     ).toEqual({
       page: {
         path: '/a',
         title: 'A & B',
         area: 'X',
+        kind: 'anleitung',
         summary: 'Lesen Sie die Datei ein.',
         keywords: ['k'],
         questions: ['Wie lese ich ein?'],

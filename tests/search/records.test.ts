@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {extractPage, type PageOrigin} from '../../src/search/records/extract';
+import {parsePage} from '../../src/site-pages';
 import {blockTexts, escapeInline, escapeStart, plain, sectionText} from '../../src/search/records/inline';
 
 const origin: PageOrigin = {
   path: '/buchhaltung/ruecklastschriften',
   area: 'Buchhaltung',
+  kind: 'loesung',
   behind: false,
   isList: false,
   questions: ['Abbuchung ist geplatzt'],
@@ -26,13 +28,14 @@ const html = `<!doctype html><html lang=de><head><title>Rücklastschriften bearb
 <h2 id=verwandte>Verwandte Artikel</h2><ul class=hc-related><li><a href=/y>Mahnungen erstellen</a></ul></div></article></main><footer>Fuß</footer>`;
 
 describe('extractPage', () => {
-  const record = extractPage(html, origin)!;
+  const record = extractPage(parsePage(html), origin)!;
 
   it('reads the data of the page from the page', () => {
     expect(record.page).toEqual({
       path: '/buchhaltung/ruecklastschriften',
       title: 'Rücklastschriften bearbeiten',
       area: 'Buchhaltung',
+      kind: 'loesung',
       summary: 'Lesen Sie die Rückgabedatei ein.',
       keywords: ['Rückbuchung', 'Rückläufer'],
       questions: ['Abbuchung ist geplatzt'],
@@ -73,21 +76,21 @@ describe('extractPage', () => {
   });
 
   it('takes the description where there is no Kurzantwort', () => {
-    expect(extractPage(html.replace(/<div class=kurzantwort[\s\S]*?<\/div>/, ''), origin)!.page.summary).toBe(
-      'So lesen Sie die Rückgabedatei ein.',
-    );
+    expect(
+      extractPage(parsePage(html.replace(/<div class=kurzantwort[\s\S]*?<\/div>/, '')), origin)!.page.summary,
+    ).toBe('So lesen Sie die Rückgabedatei ein.');
   });
 
   it('takes only the name of a page that lists others', () => {
-    expect(extractPage(html, {...origin, isList: true, title: 'Start', behind: true})).toMatchObject({
+    expect(extractPage(parsePage(html), {...origin, isList: true, title: 'Start', behind: true})).toMatchObject({
       page: {title: 'Start', behind: true},
       sections: [{headings: [], anchor: '', blocks: []}],
     });
   });
 
   it('leaves out what is no page', () => {
-    expect(extractPage('<html><body><p>Weiterleitung</p></body></html>', origin)).toBeUndefined();
-    expect(extractPage('', origin)).toBeUndefined();
+    expect(extractPage(parsePage('<html><body><p>Weiterleitung</p></body></html>'), origin)).toBeUndefined();
+    expect(extractPage(parsePage(''), origin)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
-import {readContent} from '../../src/site-pages';
+import {parsePage, readContent} from '../../src/site-pages';
 
 const URL = 'https://hilfe.example.com/hilfe/rechnungen/lauf';
 
 /** The content of an article as the build writes it: attributes without quotes, optional end tags left out. */
 function read(markup: string) {
   return readContent(
-    `<!doctype html><html lang=de><body><nav>Menü</nav><main><nav>Pfad</nav><div class="theme-doc-markdown markdown">
-<header><h1>Rechnungs\u00ADlauf</h1></header>${markup}</div></main><footer>Fuß</footer>`,
+    parsePage(`<!doctype html><html lang=de><body><nav>Menü</nav><main><nav>Pfad</nav><div class="theme-doc-markdown markdown">
+<header><h1>Rechnungs\u00ADlauf</h1></header>${markup}</div></main><footer>Fuß</footer>`),
     URL,
   );
 }
@@ -105,11 +105,13 @@ describe('readContent', () => {
   });
 
   it('takes the article of a page that is no doc', () => {
-    const {title, body: tree} = readContent('<main><article><h1>Seite</h1><p>Text</article></main>', URL);
+    const {title, body: tree} = readContent(parsePage('<main><article><h1>Seite</h1><p>Text</article></main>'), URL);
     expect([title, toHtml(tree)]).toEqual(['Seite', '<p>Text</p>']);
   });
 
   it('names a page without content', () => {
-    expect(() => readContent('<main><p>Nichts</main>', URL)).toThrow(`${URL}: Die gebaute Seite hat keinen Inhalt`);
+    expect(() => readContent(parsePage('<main><p>Nichts</main>'), URL)).toThrow(
+      `${URL}: Die gebaute Seite hat keinen Inhalt`,
+    );
   });
 });

@@ -1,9 +1,17 @@
-/** Compresses the files named in a message: node --require tsx/cjs src/delivery/cli/compress.ts FOLDER */
+/**
+ * Compresses the files named in messages, one message after the other, until a message is 'end':
+ * node --require tsx/cjs src/delivery/cli/compress.ts FOLDER
+ */
 import {compressFiles} from '../compress';
 
-process.once('message', (files: string[]) => {
-  compressFiles(process.argv[2]!, files)
-    .then(() => process.disconnect())
+let work: Promise<unknown> = Promise.resolve();
+
+process.on('message', (message: string[] | 'end') => {
+  work = work
+    .then(async () => {
+      if (message === 'end') process.disconnect();
+      else await compressFiles(process.argv[2]!, message);
+    })
     .catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

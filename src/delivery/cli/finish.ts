@@ -3,6 +3,7 @@ import {redirects} from '../../../config/redirects';
 import {search} from '../../../config/search';
 import {site} from '../../../config/site';
 import {finishBuild} from '../finish';
+import {openSearchXml} from '../opensearch';
 
 async function run(): Promise<void> {
   const start = performance.now();
@@ -16,6 +17,7 @@ async function run(): Promise<void> {
     redirects,
     search,
     preview: process.env.SITE_PREVIEW === '1',
+    openSearch: openSearchXml({...site, url: site.url + site.baseUrl}),
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
-import {deliverAtOnce, styleInPlace} from './html';
 import {SEARCH_CHUNK} from './names';
 import {fits, replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
@@ -62,17 +60,6 @@ function textRule(generatedFilesDir: string) {
 const cacheGroups = {
   modal: {name: SEARCH_CHUNK, test: modal, chunks: 'async' as const, enforce: true, priority: 60},
 };
-
-/** Style sheets of a build by their address, as they are to stand in pages. */
-function readStyles(outDir: string, baseUrl: string): Map<string, string> {
-  const folder = path.join(outDir, 'assets/css');
-  return new Map(
-    fs.readdirSync(folder).map((name) => {
-      const address = `${baseUrl}assets/css/${name}`;
-      return [address, styleInPlace(address, fs.readFileSync(path.join(folder, name), 'utf8'))];
-    }),
-  );
-}
 
 /**
  * Keeps what every page loads small, and gets it in the order a reader needs it: text and looks first, then the
@@ -147,25 +134,6 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         },
         plugins,
       };
-    },
-
-    // Without a pause: the framework starts all plugins at once, and those after this one are to read the finished pages.
-    async postBuild({outDir, baseUrl}) {
-      const styles = readStyles(outDir, baseUrl);
-      let changed = 0;
-      for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
-        if (!name.endsWith('.html')) continue;
-        const file = path.join(outDir, name);
-        const html = deliverAtOnce(fs.readFileSync(file, 'utf8'), styles);
-        if (html === undefined) continue;
-        fs.writeFileSync(file, html);
-        changed++;
-      }
-      if (changed === 0)
-        throw new Error(
-          'Keine einzige Seite hat ein Stylesheet. Das HTML des Frameworks sieht anders aus als erwartet: src/plugins/first-load/html.ts.',
-        );
-      logger.info(`Erster Aufruf: ${changed} Seiten mit eingebettetem Stylesheet.`);
     },
   });
 }

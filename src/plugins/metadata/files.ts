@@ -1,5 +1,3 @@
-import {escapeHtml} from '../../search/engine/highlight';
-
 /** What the files for machines need to know about the site. */
 export interface SiteFacts {
   /** Address of the start page, with base URL. */
@@ -15,28 +13,6 @@ export interface SiteFacts {
 /** Everything may be read; pages for editors say `noindex` themselves, which only works for those who may read them. */
 export function robotsTxt({url}: SiteFacts): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n`;
-}
-
-/**
- * The site's search as an OpenSearch description, for browsers that add it to their own. The standard allows 16
- * characters for the short name and 1024 for the description.
- */
-export function openSearchXml({url, title, tagline}: SiteFacts): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
-  <ShortName>${escapeHtml(title.slice(0, 16))}</ShortName>
-  <LongName>${escapeHtml(`${title} durchsuchen`.slice(0, 48))}</LongName>
-  <Description>${escapeHtml(`${title} durchsuchen: ${tagline}`.slice(0, 1024))}</Description>
-  <Language>de</Language>
-  <InputEncoding>UTF-8</InputEncoding>
-  <OutputEncoding>UTF-8</OutputEncoding>
-  <Image width="16" height="16" type="image/svg+xml">${escapeHtml(url)}img/favicon.svg</Image>
-  <Image width="192" height="192" type="image/png">${escapeHtml(url)}img/icon-192.png</Image>
-  <Url type="text/html" method="get" template="${escapeHtml(url)}search?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(url)}opensearch.xml"/>
-  <moz:SearchForm>${escapeHtml(url)}search</moz:SearchForm>
-</OpenSearchDescription>
-`;
 }
 
 /** What makes the site installable: name, icons, colours. */

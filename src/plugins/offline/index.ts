@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build, type BuildOptions} from 'esbuild';
-import {listBytes, OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_SCRIPT, WORKER} from '../../offline/names';
+import {listBytes, OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_SCRIPT, storedHtml, WORKER} from '../../offline/names';
 import {offlinePage} from '../../offline/page/html';
-import {sitePages} from '../../site-pages';
-import {waitForFile} from '../wait-for-file';
-import {listOffline} from './list';
+import type {MakeOutput} from '../finish/output';
+import {isHelp, listOffline} from './list';
 import {listShell} from './shell';
 
 const bytesPerMegabyte = 1_000_000;
@@ -40,14 +38,17 @@ function builtFaces(css: string, outDir: string, baseUrl: string): string {
   });
 }
 
-/** Makes the site readable without a connection: worker, offline page, list of all of the help. */
-export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Plugin {
+/** What makes the site readable without a connection: service worker, offline page, list of the whole help. */
+export const offlineCopy: MakeOutput = ({siteDir, baseUrl, siteConfig}) => {
   const source = path.join(siteDir, 'src/offline');
   const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const pages: [route: string, bytes: number][] = [];
   return {
-    name: 'hc-offline',
-    async postBuild(site) {
-      const {outDir} = site;
+    read({page, html}) {
+      if (isHelp(page)) pages.push([page.route, Buffer.byteLength(storedHtml(html))]);
+    },
+
+    async write({outDir}) {
       const write = (file: string, text: string) => {
         fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
         fs.writeFileSync(path.join(outDir, file), text);
@@ -65,9 +66,7 @@ export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Pl
         }),
       );
       await bundle(path.join(source, 'page/script.ts'), path.join(outDir, OFFLINE_SCRIPT), {BASE_URL: baseUrl});
-
-      const manifest = await waitForFile(path.join(outDir, 'search/manifest.json'), (text) => text.endsWith('}'));
-      const list = listOffline(sitePages(site), outDir, manifest);
+      const list = listOffline(pages, outDir);
       write(OFFLINE_LIST, JSON.stringify(list));
       await bundle(path.join(source, 'worker.ts'), path.join(outDir, WORKER), {
         BUILD: list.build,
@@ -78,4 +77,4 @@ export default function offline({siteDir, baseUrl, siteConfig}: LoadContext): Pl
       logger.info(`Offline: ${list.pages.length} Seiten, ${list.files.length} Dateien, ${size} MB.`);
     },
   };
-}
+};

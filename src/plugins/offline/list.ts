@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildOf, storedHtml, type ListedFile, type OfflineList} from '../../offline/names';
+import {buildOf, type ListedFile, type OfflineList} from '../../offline/names';
 import type {SitePage} from '../../site-pages';
 
-/** Pages that list or find others: no articles, but readers go through them. */
-const ways = /^\/(?:search|tags(?:\/.*)?)$/;
+/** Pages that list or find others: not articles, but readers pass through them. */
+const listings = /^\/(?:search|tags(?:\/.*)?)$/;
 
 /** Whether a page belongs to 'all of the help': what readers may see, without the editors' handbook. */
 export function isHelp({route, visibility}: Pick<SitePage, 'route' | 'visibility'>): boolean {
-  return visibility === 'shown' || ways.test(route);
+  return visibility === 'shown' || listings.test(route);
 }
 
 /** Files below a folder of the build, without their compressed copies. */
@@ -31,26 +31,22 @@ function searchFiles(manifest: string): string[] {
 /**
  * What a reader stores who wants all of the help without a connection.
  *
- * @param manifest text of the search index's manifest
+ * @param pages routes of the help's pages and their sizes as stored, in bytes
  * @throws Error when the build has no page or its pages do not name their build
  */
-export function listOffline(pages: SitePage[], outDir: string, manifest: string): OfflineList {
-  const help = pages.filter(isHelp);
+export function listOffline(pages: [route: string, bytes: number][], outDir: string): OfflineList {
   const build = buildOf(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8'));
-  if (help.length === 0 || !build) {
+  if (pages.length === 0 || !build) {
     throw new Error('Für die Offline-Fassung fehlen Seiten, oder index.html nennt kein Skript „runtime~main“.');
   }
   const sized = (file: string): ListedFile => [encodeURI(file), fs.statSync(path.join(outDir, file)).size];
   return {
     build,
-    pages: help.map(({route, htmlFile}) => [
-      encodeURI(route.slice(1)),
-      Buffer.byteLength(storedHtml(fs.readFileSync(htmlFile, 'utf8'))),
-    ]),
+    pages: pages.map(([route, bytes]) => [encodeURI(route.slice(1)), bytes]),
     files: [
       ...filesBelow(outDir, 'assets'),
       ...['favicon.svg', 'logo-hell.svg', 'logo-dunkel.svg'].map((name) => `img/${name}`),
-      ...searchFiles(manifest),
+      ...searchFiles(fs.readFileSync(path.join(outDir, 'search/manifest.json'), 'utf8')),
     ].map(sized),
   };
 }

@@ -7,7 +7,7 @@ import {areaOfFile} from '../../content/areas';
 import {readersQuestions} from '../../content/front-matter';
 import {extractPage} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
-import {routeKey, visibility} from '../../site-pages';
+import {kindOf, routeKey, visibility} from '../../site-pages';
 import {markdownToPage} from './markdown-page';
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
@@ -36,7 +36,8 @@ async function toRecord(
     fileContent: source,
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
-  const html = markdownToPage({
+  const isList = route === '/';
+  const page = markdownToPage({
     title: doc.title,
     description: doc.description,
     keywords: doc.frontMatter.keywords ?? [],
@@ -44,12 +45,13 @@ async function toRecord(
     docusaurusTag: `docs-${instance}-${versionName}`,
     source: content,
   });
-  return extractPage(html, {
+  return extractPage(page, {
     path: route,
     title: doc.title,
     area: areaOfFile(path.join(siteDir, doc.source.replace('@site/', ''))).label,
+    kind: kindOf({...doc.frontMatter}, isList),
     behind: visible === 'behind',
-    isList: route === '/',
+    isList,
     questions: readersQuestions(source),
   });
 }

@@ -1,24 +1,15 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {SearchSettings} from '../../../config/search';
-import {loadForeignQuestions, loadForeignTopics} from '../../product/foreign-topics';
-import {loadSynonyms} from '../../product/synonyms';
-import {loadSuggestions} from '../../product/suggestions';
-import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
-import {sitePages} from '../../site-pages';
 import type {ReplacementPlugin} from '../module-replacement';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
-import {collectRecords} from './pages';
+import {loadEditorData} from './editor-data';
+import {INDEX_FOLDER} from './names';
 import {docSearchBundle, docSearchButton, docSearchPatches, searchPage} from './docsearch-patches';
 import {replacementFor} from './replacements';
 import {assertKnownUpstream} from './upgrade-guard';
 import {writeIndex} from './write-index';
-
-/** Folder of the index below the site's root. */
-const FOLDER = 'search';
 
 /** Files of the index on the development server; the folder itself stays the search page. */
 function developmentFiles(directory: string, publicPath: string) {
@@ -26,20 +17,15 @@ function developmentFiles(directory: string, publicPath: string) {
 }
 
 /**
- * Search of the site behind DocSearch's modal and the theme's search page. Builds the index, and leads some imports of
- * the theme to the provider: the embedded index or, with `ALGOLIA_*` set, Algolia with the embedded index behind it.
+ * Connects DocSearch's modal and the theme's search page to the search of the site, by leading some imports of the theme to
+ * the provider: the embedded index or, with `ALGOLIA_*` set, Algolia with the embedded index as its fallback. The index of
+ * a build is made in `output.ts`, that of the development server here.
  */
 export default function searchPlugin({mode}: SearchSettings): PluginModule {
   assertKnownUpstream(mode);
-  return ({siteDir, baseUrl, generatedFilesDir, siteConfig}: LoadContext): Plugin => {
+  return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const isDevelopment = process.env.NODE_ENV === 'development';
     const developmentFolder = path.join(generatedFilesDir, 'hc-search');
-    const data = () => ({
-      synonyms: loadSynonyms(),
-      suggestions: loadSuggestions(),
-      foreignTopics: loadForeignTopics(),
-      foreignQuestions: loadForeignQuestions(),
-    });
     return {
       name: 'hc-search',
       getClientModules: () => [path.join(__dirname, '../../search/client/button-style.ts')],
@@ -50,7 +36,11 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
 
       async allContentLoaded({allContent}) {
         if (isDevelopment)
-          await writeIndex(developmentFolder, await collectDevelopmentRecords(allContent, siteDir, baseUrl), data());
+          await writeIndex(
+            developmentFolder,
+            await collectDevelopmentRecords(allContent, siteDir, baseUrl),
+            loadEditorData(),
+          );
       },
 
       configureWebpack(config, isServer, {currentBundler}) {
@@ -65,7 +55,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
             ? {experiments: {cache: {...cache, version: `${cache.version}-${cacheStamp(mode)}`}}}
             : {}),
           ...(isDevelopment && !isServer
-            ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + FOLDER)]}}
+            ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + INDEX_FOLDER)]}}
             : {}),
           module: {
             rules: [
@@ -100,18 +90,6 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
             }),
           ],
         };
-      },
-
-      async postBuild(site) {
-        const records = await collectRecords(sitePages(site), siteDir);
-        if (records.length === 0)
-          throw new Error('Die Suche hat keine einzige Seite gefunden. Der Build ist unvollständig.');
-        const files = await writeIndex(path.join(site.outDir, FOLDER), records, data());
-        const built: BuiltRecords = {url: siteConfig.url, baseUrl, records};
-        await fs.writeFile(path.join(generatedFilesDir, RECORDS_FILE), JSON.stringify(built));
-        const sections = records.reduce((sum, record) => sum + record.sections.length, 0);
-        const size = files.reduce((sum, {bytes}) => sum + bytes, 0) / 1024;
-        logger.info(`Suche: ${records.length} Seiten, ${sections} Abschnitte, ${Math.round(size)} KiB.`);
       },
     };
   };

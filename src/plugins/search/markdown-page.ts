@@ -4,8 +4,8 @@ import {
   escapeMarkdownHeadingIds,
   parseMarkdownHeadingId,
 } from '@docusaurus/utils';
-import {toHtml} from 'hast-util-to-html';
-import type {Data, Heading, Nodes, Parent, Root, RootContent} from 'mdast';
+import type {Element, ElementContent, Properties, Root as Tree} from 'hast';
+import type {Heading, Nodes, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -14,7 +14,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {escapeHtml} from '../../search/engine/highlight';
+import {ownClasses, themeClasses} from '../../site-pages/class-names';
 import {RELATED_HEADING} from '../remark-related';
 
 /** What a content file says about itself outside its text. */
@@ -30,10 +30,8 @@ export interface MarkdownPage {
 
 const admonitions = ['kurzantwort', 'note', 'tip', 'info', 'warning', 'danger'];
 
-type WithHast = Data & {hName?: string; hProperties?: Record<string, string>; id?: string};
-
-function asElement(node: Nodes, hName: string, hProperties: Record<string, string>): void {
-  (node.data as WithHast | undefined) = {...node.data, hName, hProperties};
+function asElement(node: Nodes, hName: string, hProperties: Properties): void {
+  node.data = {...node.data, hName, hProperties};
 }
 
 function clickPath({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string {
@@ -69,34 +67,47 @@ function setHeadingIds(root: Root): void {
 
 function nameDirectives(root: Root): void {
   root.children.forEach((node, index) => {
-    if (node.type === 'containerDirective') asElement(node, 'div', {class: node.name});
+    if (node.type === 'containerDirective') asElement(node, 'div', {className: [node.name]});
     const before = root.children[index - 1];
     if (node.type === 'list' && before?.type === 'heading' && toString(before) === RELATED_HEADING) {
-      asElement(node, 'ul', {class: 'hc-related'});
+      asElement(node, 'ul', {className: [ownClasses.related]});
     }
   });
 }
 
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+const text = (value: string): ElementContent[] => [{type: 'text', value}];
+
 /**
- * A page of the development server, as far as the search reads built pages: there is no built HTML while someone writes.
- * Components of the theme are not run; their texts are missing.
+ * The tree of a page on the development server, as far as the search reads it: there is no built HTML while someone
+ * writes. Components of the theme are not run; their texts are missing.
  */
-export function markdownToPage({title, description, keywords, tags, docusaurusTag, source}: MarkdownPage): string {
+export function markdownToPage({title, description, keywords, tags, docusaurusTag, source}: MarkdownPage): Tree {
   const markdown = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), admonitions);
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkRehype);
   const root = processor.parse(markdown);
   root.children = root.children.flatMap(simplify);
   setHeadingIds(root);
   nameDirectives(root);
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  return [
-    '<!doctype html><head>',
-    meta('description', description),
-    meta('keywords', keywords.join(',')),
-    meta('docsearch:language', 'de'),
-    meta('docsearch:docusaurus_tag', docusaurusTag),
-    `</head><main><h1>${escapeHtml(title)}</h1>`,
-    ...tags.map((tag) => `<a rel="tag">${escapeHtml(tag)}</a>`),
-    `<div class="theme-doc-markdown">${toHtml(processor.runSync(root))}</div></main>`,
-  ].join('');
+  const meta = (name: string, content: string) => element('meta', {name, content});
+  const content = processor.runSync(root).children as ElementContent[];
+  return {
+    type: 'root',
+    children: [
+      element('head', {}, [
+        meta('description', description),
+        meta('keywords', keywords.join(',')),
+        meta('docsearch:language', 'de'),
+        meta('docsearch:docusaurus_tag', docusaurusTag),
+      ]),
+      element('main', {}, [
+        element('h1', {}, text(title)),
+        ...tags.map((tag) => element('a', {rel: ['tag']}, text(tag))),
+        element('div', {className: [themeClasses.article]}, content),
+      ]),
+    ],
+  };
 }

@@ -43,7 +43,7 @@ function momentOf(day: string): Date {
  *
  * @throws Error when there is no note: an empty feed would empty every reader's list
  */
-export function updateFeeds(notes: FeedEntry[], settings: FeedSettings): Record<FeedFile, string> {
+export function feedsOf(notes: FeedEntry[], settings: FeedSettings): Record<FeedFile, string> {
   const entries = notes.toSorted((a, b) => b.day.localeCompare(a.day) || a.route.localeCompare(b.route));
   const [newest] = entries;
   if (!newest) throw new Error('Für die Feeds der Updates gibt es keinen einzigen Versionshinweis mit „datum“.');

@@ -1,16 +1,24 @@
-import * as cheerio from 'cheerio';
+import type {Element} from 'hast';
+import {headAndMain} from '../../site-pages/html';
+import {ownClasses, themeClasses} from '../../site-pages/class-names';
+import {find, hasClass, isAriaHidden, isTag, parsePage, textOf} from '../../site-pages/tree';
 import {plain} from '../records/inline';
 
-/** Letters and digits of a text: how a page sets its spaces and signs is no matter of wording. */
+/** Letters and digits of a text: spaces and punctuation do not belong to the wording. */
 function letters(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+const isControl = isTag('script', 'style', 'svg', 'button');
+
+function isUnread(element: Element): boolean {
+  return isControl(element) || isAriaHidden(element) || hasClass(element, themeClasses.headingLink, ownClasses.hidden);
+}
+
 /** What a built page says, as letters and digits. */
 export function wordingOf(html: string): string {
-  const $ = cheerio.load(html);
-  $('script, style, svg, button, .hash-link, [aria-hidden=true], .hc-hidden').remove();
-  return letters($('main').text());
+  const main = find(parsePage(headAndMain(html)), isTag('main'));
+  return main ? letters(textOf(main, isUnread)) : '';
 }
 
 /** The quoted lines of an answer as plain text; cells of tables one by one. */

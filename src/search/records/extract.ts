@@ -1,5 +1,22 @@
-import * as cheerio from 'cheerio';
-import type {AnyNode, Element} from 'domhandler';
+import type {Element, ElementContent, Root} from 'hast';
+import type {Kind} from '../../content/kinds';
+import {ownClasses, themeClasses, themeModuleClasses} from '../../site-pages/class-names';
+import {
+  articleIn,
+  childElements,
+  clickPathItems,
+  codeLanguage,
+  codeLines,
+  find,
+  findAll,
+  hasClass,
+  hasModuleClass,
+  isAriaHidden,
+  isElement,
+  isTag,
+  textOf,
+  withoutBreaks,
+} from '../../site-pages/tree';
 import {escapeInline, escapeStart} from './inline';
 import type {Block, Inline, PageRecord} from './types';
 
@@ -8,78 +25,144 @@ export interface PageOrigin {
   /** Route below the base URL, decoded. */
   path: string;
   area: string;
+  kind: Kind | undefined;
   behind: boolean;
   /** Readers' questions of the content file. */
   questions: string[];
   /** Title of the content file; the start page greets in its heading instead. */
   title?: string;
-  /** The page lists others. Their names would make it a hit for everything, so it is found by what it is called alone. */
+  /** The page lists others. Their names would make it a hit for everything, so that only its own name finds it. */
   isList: boolean;
 }
 
-const SKIPPED = [
-  'style, script, template, button, svg, nav, footer, figure',
-  '.hash-link, .theme-doc-toc-mobile, .hc-related, .hc-hidden, [aria-hidden=true]',
-  '.hc-meta, .kurzantwort__label, [class*=admonitionHeading]',
-].join(', ');
-const SUMMARY = '.kurzantwort, .theme-admonition-kurzantwort';
+const skippedTags = new Set('style script template button svg nav footer figure'.split(' '));
+const skippedClasses = [
+  themeClasses.headingLink,
+  themeClasses.mobileToc,
+  ownClasses.related,
+  ownClasses.hidden,
+  ownClasses.fields,
+  ownClasses.shortAnswerLabel,
+];
+const holdsBlocks = isTag('p', 'ol', 'ul', 'table', 'pre', 'h2', 'h3', 'h4', 'dl', 'div');
+const isInlineTag = isTag('span', 'a', 'strong', 'em', 'code', 'div');
+const isCell = isTag('th', 'td');
+const isList = isTag('ul', 'ol');
 /** Deeper headings stay in the text of their section: a record per h5 would be too small to stand alone. */
 const DEEPEST_SECTION = 4;
 
+function isSkipped(element: Element): boolean {
+  return (
+    skippedTags.has(element.tagName) ||
+    isAriaHidden(element) ||
+    hasClass(element, ...skippedClasses) ||
+    hasModuleClass(element, themeModuleClasses.admonitionHeading)
+  );
+}
+
 function squash(text: string): string {
-  return text
-    .replace(/[\u200B\u00AD]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutBreaks(text).replace(/\s+/g, ' ').trim();
+}
+
+function readableText(element: Element): string {
+  return squash(textOf(element, isSkipped));
+}
+
+function inline(element: Element): Inline {
+  return squash(element.children.map(inlineNode).join(''));
+}
+
+function inlineNode(node: ElementContent): Inline {
+  if (node.type === 'text') return escapeInline(node.value);
+  // Lists inside a list item are items of their own.
+  if (!isElement(node) || isSkipped(node) || isList(node)) return '';
+  // Arrows and words for screen readers stand between the steps of a click path; in a text it is a bold name.
+  if (hasClass(node, ownClasses.clickPath)) return `**${clickPathItems(node).map(inline).join(' › ')}**`;
+  const {tagName} = node;
+  if (tagName === 'br') return ' ';
+  const text = textOf(node);
+  if (tagName === 'code' || tagName === 'kbd') return `\`${squash(text).replaceAll('`', '´')}\``;
+  const inner = inline(node);
+  const isBold = (tagName === 'strong' || tagName === 'b') && inner && !inner.includes('**');
+  const marked = isBold ? `**${inner}**` : inner;
+  return (/^\s/.test(text) ? ' ' : '') + marked + (tagName === 'p' || /\s$/.test(text) ? ' ' : '');
+}
+
+function listItems(list: Element, indent = ''): Inline[] {
+  return childElements(list)
+    .filter(isTag('li'))
+    .flatMap((item) => {
+      const own = inline(item);
+      const nested = childElements(item)
+        .filter(isList)
+        .flatMap((inner) => listItems(inner, `${indent}– `));
+      return own ? [indent + escapeStart(own), ...nested] : nested;
+    });
+}
+
+function readTable(table: Element): Block {
+  const rows = findAll(table, isTag('tr')).map((row) => childElements(row).filter(isCell));
+  const isHead = (cells: Element[]) => !cells.some(isTag('td'));
+  const [first] = rows;
+  return {
+    kind: 'table',
+    head: first && isHead(first) ? first.map(inline) : [],
+    rows: rows.filter((cells) => !isHead(cells)).map((cells) => cells.map(inline)),
+  };
+}
+
+function readCode(pre: Element): Block {
+  const language = codeLanguage(pre);
+  return {kind: 'code', code: codeLines(pre), ...(language ? {language} : {})};
 }
 
 class Extractor {
   readonly sections: PageRecord['sections'] = [{headings: [], anchor: '', blocks: []}];
   private trail: string[] = [];
 
-  /** Sought once: asking each element costs more than all the rest. */
-  private readonly skipped: Set<AnyNode>;
-
-  constructor(private readonly $: cheerio.CheerioAPI) {
-    this.skipped = new Set($(SKIPPED).get());
-  }
-
   walk(container: Element): void {
-    for (const element of this.$(container).children().get()) this.add(element);
+    const elements = childElements(container);
+    elements.forEach((element, index) => {
+      // The list of related articles names other pages; it would make this one a hit for all of them.
+      const next = elements[index + 1];
+      const isRelatedHeading = element.tagName === 'h2' && next && hasClass(next, ownClasses.related);
+      if (!isRelatedHeading && !isSkipped(element)) this.add(element);
+    });
   }
 
   private add(element: Element): void {
-    if (this.skipped.has(element)) return;
-    const node = this.$(element);
-    const level = /^h([1-6])$/.exec(element.name)?.[1];
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     if (level !== undefined) return this.addHeading(element, Number(level));
-    switch (element.name) {
+    switch (element.tagName) {
       case 'p':
       case 'summary':
-        return this.addText(this.inline(element));
-      case 'ol':
-      case 'ul':
-        return this.addBlock({kind: element.name === 'ol' ? 'steps' : 'list', items: this.items(element)});
-      case 'table':
-        return this.addTable(element);
-      case 'pre':
-        return this.addCode(element);
       case 'dt':
       case 'dd':
-        return this.addText(this.inline(element));
+        return this.addText(inline(element));
+      case 'ol':
+      case 'ul':
+        return this.addBlock({kind: element.tagName === 'ol' ? 'steps' : 'list', items: listItems(element)});
+      case 'table':
+        return this.addBlock(readTable(element));
+      case 'pre':
+        return this.addBlock(readCode(element));
     }
-    const holdsBlocks = node.find('p, ol, ul, table, pre, h2, h3, h4, dl, div').length > 0;
-    if (holdsBlocks || !['span', 'a', 'strong', 'em', 'code', 'div'].includes(element.name)) this.walk(element);
-    else this.addText(this.inline(element));
+    if (find(element, holdsBlocks) || !isInlineTag(element)) this.walk(element);
+    else this.addText(inline(element));
   }
 
   private addHeading(element: Element, level: number): void {
     if (level === 1) return;
-    const text = this.text(element);
+    const text = readableText(element);
     if (!text) return;
     if (level > DEEPEST_SECTION) return this.addText(`**${escapeInline(text)}**`);
     this.trail = [...this.trail.slice(0, level - 2), text];
-    this.sections.push({headings: this.trail.filter(Boolean), anchor: element.attribs.id ?? '', blocks: []});
+    const {id} = element.properties;
+    this.sections.push({
+      headings: this.trail.filter(Boolean),
+      anchor: typeof id === 'string' ? id : '',
+      blocks: [],
+    });
   }
 
   private addText(text: Inline): void {
@@ -88,81 +171,6 @@ class Extractor {
 
   private addBlock(block: Block): void {
     this.sections.at(-1)!.blocks.push(block);
-  }
-
-  private items(list: Element, indent = ''): Inline[] {
-    return this.$(list)
-      .children('li')
-      .get()
-      .flatMap((item) => {
-        const own = this.inline(item);
-        const nested = this.$(item)
-          .children('ul, ol')
-          .get()
-          .flatMap((inner) => this.items(inner, `${indent}– `));
-        return own ? [indent + escapeStart(own), ...nested] : nested;
-      });
-  }
-
-  private addTable(table: Element): void {
-    const cells = (row: Element) =>
-      this.$(row)
-        .children('th, td')
-        .get()
-        .map((cell) => this.inline(cell));
-    const rows = this.$(table).find('tr').get();
-    const isHead = (row: Element) => this.$(row).children('td').length === 0;
-    const [first] = rows;
-    this.addBlock({
-      kind: 'table',
-      head: first && isHead(first) ? cells(first) : [],
-      rows: rows.filter((row) => !isHead(row)).map(cells),
-    });
-  }
-
-  private addCode(pre: Element): void {
-    const code = this.$(pre).clone();
-    code.find('br').replaceWith('\n');
-    const language = /language-(\w+)/.exec(pre.attribs.class ?? '')?.[1];
-    this.addBlock({kind: 'code', code: code.text().replace(/\n+$/, ''), ...(language ? {language} : {})});
-  }
-
-  private text(element: Element): string {
-    const copy = this.$(element).clone();
-    copy.find(SKIPPED).remove();
-    return squash(copy.text());
-  }
-
-  private inline(element: Element): Inline {
-    return squash(
-      this.$(element)
-        .contents()
-        .get()
-        .map((node) => this.inlineNode(node))
-        .join(''),
-    );
-  }
-
-  private inlineNode(node: AnyNode): Inline {
-    if (node.type === 'text') return escapeInline(node.data);
-    if (node.type !== 'tag') return '';
-    // Lists inside a list item are items of their own.
-    if (this.skipped.has(node) || node.name === 'ul' || node.name === 'ol') return '';
-    const element = this.$(node);
-    // Arrows and words for screen readers stand between the steps of a click path; in a text it is a bold name.
-    if (element.hasClass('klickpfad'))
-      return `**${element
-        .find('.klickpfad__item')
-        .get()
-        .map((step) => this.inline(step))
-        .join(' › ')}**`;
-    if (node.name === 'br') return ' ';
-    if (node.name === 'code' || node.name === 'kbd') return `\`${squash(element.text()).replaceAll('`', '´')}\``;
-    const inner = this.inline(node);
-    const isBold = (node.name === 'strong' || node.name === 'b') && inner && !inner.includes('**');
-    const text = isBold ? `**${inner}**` : inner;
-    const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(element.text()) ?? [];
-    return (before && ' ') + text + (node.name === 'p' || after ? ' ' : '');
   }
 }
 
@@ -173,43 +181,40 @@ function listOf(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
+function isTagLink({tagName, properties}: Element): boolean {
+  return tagName === 'a' && [properties.rel].flat().join(' ') === 'tag';
+}
+
 /**
  * Reads a built page: its data and one section per heading. Facets and keywords come from the page's own meta tags.
  *
+ * @param page its tree
  * @returns undefined for a page without a title or text of its own
  */
-export function extractPage(html: string, origin: PageOrigin): PageRecord | undefined {
-  const $ = cheerio.load(html);
-  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content');
-  const article = $('.theme-doc-markdown').first();
-  const content = article.length > 0 ? article : $('main').first();
-  const title = origin.title ?? squash($('main h1').first().text());
-  if (!title || content.length === 0) return undefined;
+export function extractPage(page: Root, origin: PageOrigin): PageRecord | undefined {
+  const metas = findAll(page, isTag('meta'));
+  const meta = (name: string) => metas.find(({properties}) => properties.name === name)?.properties.content?.toString();
+  const main = find(page, isTag('main'));
+  const content = articleIn(page) ?? main;
+  const heading = main && find(main, isTag('h1'));
+  const title = origin.title ?? (heading ? squash(textOf(heading)) : '');
+  if (!title || !content) return undefined;
 
-  // The list of related articles names other pages; it would make this one a hit for all of them.
-  content.find('.hc-related').each((_, list) => {
-    $(list).prev('h2').remove();
-  });
-  const extractor = new Extractor($);
-  if (!origin.isList) extractor.walk(content[0]!);
-
-  const summary = content.find(SUMMARY).first().clone();
-  summary.find(SKIPPED).remove();
+  const extractor = new Extractor();
+  if (!origin.isList) extractor.walk(content);
+  const shortAnswer = find(content, (element) => hasClass(element, ownClasses.shortAnswer));
+  const answered = shortAnswer ? readableText(shortAnswer) : '';
+  const summary = answered === '' ? (meta('description') ?? '') : answered;
   return {
     page: {
       path: origin.path,
       title,
       area: origin.area,
-      summary: squash(summary.text()) || (meta('description') ?? ''),
+      ...(origin.kind ? {kind: origin.kind} : {}),
+      summary,
       keywords: listOf(meta('keywords')),
       questions: origin.questions,
-      tags: [
-        ...new Set(
-          $('a[rel=tag]')
-            .get()
-            .map((tag) => squash($(tag).text())),
-        ),
-      ],
+      tags: [...new Set(findAll(page, isTagLink).map((link) => squash(textOf(link))))],
       language: meta('docsearch:language') ?? 'de',
       docusaurusTag: meta('docsearch:docusaurus_tag') ?? 'default',
       ...(origin.behind ? {behind: true as const} : {}),

@@ -1,3 +1,5 @@
+import type {Kind} from '../../content/kinds';
+
 /**
  * Text of a block. Inline marks are the few the assistant can show (`**bold**`, `` `code` ``); everything else a Markdown
  * renderer could take for markup is escaped. `plain()` gives the text without marks and escapes.
@@ -17,6 +19,8 @@ export interface Page {
   title: string;
   /** Name of the area the page belongs to; the search groups by it. */
   area: string;
+  /** What kind of article it is, from its front matter (`art`); generated lists are 'liste', other pages without one have none. */
+  kind?: Kind;
   /** The Kurzantwort, or the description of pages that have none. Plain text. */
   summary: string;
   keywords: string[];

@@ -10,11 +10,11 @@ import {fontFamily, layOutCard, type Card, type CardLayout, type TextBlock} from
 import {loadFonts, readCoverage} from './fonts';
 import {legible} from './legible';
 
-export interface Artist {
+export interface CardRenderer {
   /** File of a card in the cache. */
-  draw: (card: Card) => Promise<string>;
-  /** How many cards had to be drawn. */
-  drawn: () => number;
+  render: (card: Card) => Promise<string>;
+  /** How many cards had to be rendered. */
+  rendered: () => number;
 }
 
 /** Sets text as paths; blocks that stand on many cards are set once. */
@@ -34,7 +34,7 @@ function createTypesetter(fonts: SatoriOptions['fonts']): (block: TextBlock) => 
   };
 }
 
-/** The card in characters that can be set. A title of pictures alone gives way to the area. */
+/** The card in characters that can be set. A title of nothing but pictures is replaced by the area. */
 export function legibleCard(card: Card, covers: (character: string) => boolean): Card {
   const area = legible(card.area, covers);
   return {
@@ -47,13 +47,13 @@ export function legibleCard(card: Card, covers: (character: string) => boolean):
 }
 
 /**
- * Draws cards and keeps them by content: only what changed is drawn again.
+ * Renders cards and keeps them by content: only what changed is rendered again.
  *
- * @param cacheFolder where drawn cards are kept between builds
+ * @param cacheFolder where rendered cards are kept between builds
  * @param color gives the value of a design token
  * @param mark SVG of the site's mark
  */
-export function createArtist(cacheFolder: string, color: (token: string) => string, mark: string): Artist {
+export function createRenderer(cacheFolder: string, color: (token: string) => string, mark: string): CardRenderer {
   fs.mkdirSync(cacheFolder, {recursive: true});
   const fonts = loadFonts();
   const covers = readCoverage(fonts);
@@ -63,7 +63,7 @@ export function createArtist(cacheFolder: string, color: (token: string) => stri
   const setText = createTypesetter(fonts);
   let count = 0;
 
-  async function render({shapes, texts}: CardLayout): Promise<Buffer> {
+  async function toPng({shapes, texts}: CardLayout): Promise<Buffer> {
     const {width, height} = imageSize;
     const paths = await Promise.all(texts.map(setText));
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}${paths.join('')}</svg>`;
@@ -71,8 +71,8 @@ export function createArtist(cacheFolder: string, color: (token: string) => stri
   }
 
   return {
-    drawn: () => count,
-    async draw(card) {
+    rendered: () => count,
+    async render(card) {
       const layout = layOutCard(legibleCard(card, covers), color, mark);
       const key = createHash('sha256')
         .update(JSON.stringify([satoriPackage.version, resvgPackage.version, fontsDigest, layout]))
@@ -81,7 +81,7 @@ export function createArtist(cacheFolder: string, color: (token: string) => stri
       const file = path.join(cacheFolder, `${key}.png`);
       if (fs.existsSync(file)) return file;
       count++;
-      const png = await render(layout);
+      const png = await toPng(layout);
       // Renamed when complete: a build that is killed leaves no half picture for the next.
       fs.writeFileSync(`${file}.${process.pid}`, png);
       fs.renameSync(`${file}.${process.pid}`, file);

@@ -1,0 +1,14 @@
+import {loadForeignQuestions, loadForeignTopics} from '../../product/foreign-topics';
+import {loadSuggestions} from '../../product/suggestions';
+import {loadSynonyms} from '../../product/synonyms';
+import type {EditorData} from '../../search/engine/types';
+
+/** What editors say about the search outside the articles, from the files in src/product. */
+export function loadEditorData(): EditorData {
+  return {
+    synonyms: loadSynonyms(),
+    suggestions: loadSuggestions(),
+    foreignTopics: loadForeignTopics(),
+    foreignQuestions: loadForeignQuestions(),
+  };
+}

@@ -1,0 +1,2 @@
+/** Folder of the index below the site's root. */
+export const INDEX_FOLDER = 'search';
