@@ -13,7 +13,7 @@ const SMALLEST = 512;
 const AT_ONCE = 4;
 /**
  * Brotli's best takes a hundred times as long as this for seven per cent less. It is worth it for the few large scripts
- * and styles that every reader loads, the application and the search window; pages and parts of pages are many and asked
+ * and styles that every reader loads, the application and the search modal; pages and parts of pages are many and asked
  * for one by one.
  */
 const QUALITY = 8;
@@ -60,7 +60,7 @@ async function compressFile(file: string): Promise<number> {
 }
 
 /**
- * Writes a .br and a .gz beside every text file, for servers that send them as they are. Copies newer than their file are
+ * Writes a .br and a .gz next to every text file, for servers that send them as they are. Copies newer than their file are
  * kept.
  *
  * @param files relative to the folder

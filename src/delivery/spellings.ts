@@ -1,12 +1,12 @@
 import {fold} from './fold.mjs';
 import {flatten} from './redirects';
 
-/** The not-found page is no page a reader may be led to. */
+/** Readers must not be led to the page for unknown addresses. */
 const NOT_FOUND = '/404';
 
 /**
  * Where other spellings of an address lead: pages and old addresses by what `fold` leaves of them. Left out is what could
- * mean more than one, as with pages whose names differ in capitals alone.
+ * mean more than one, as with pages whose names differ only in capitals.
  *
  * @param pages addresses of the built pages, decoded, without the base URL's last slash: '/rechnungen'
  * @returns percent-encoded targets with the base URL

@@ -12,7 +12,7 @@ export interface DeliveryRules {
   baseUrl: string;
   /** Sent with every response, errors included. */
   headers: Record<string, string>;
-  /** Sent over HTTPS alone: browsers must ignore it elsewhere, and a server must not send it there. */
+  /** Sent only over HTTPS: browsers must ignore it elsewhere, and a server must not send it there. */
   strictTransportSecurity: string;
   /** Addresses with the base URL, percent-encoded targets. */
   redirects: PathRedirect[];

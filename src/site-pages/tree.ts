@@ -97,7 +97,7 @@ export function codeLines(pre: Element): string {
   return textOf(pre, undefined, '\n').replace(/\n+$/, '');
 }
 
-/** The content of an article, undefined on pages that are none. */
+/** The content of an article, undefined on pages of other kinds. */
 export function articleIn(node: Root | Element): Element | undefined {
   return find(node, (part) => hasClass(part, themeClasses.article));
 }

@@ -34,7 +34,7 @@ describe('all of the help', () => {
     ['/tags', 'hidden', true],
     ['/tags/lastschrift', 'hidden', true],
     ['/search', 'hidden', true],
-    ['/intern/basics', 'behind', false],
+    ['/intern/basics', 'secondary', false],
     ['/not_used_index', 'hidden', false],
   ] as const)('%s (%s): %s', (route, visibility, expected) => expect(isHelp({route, visibility})).toBe(expected));
 

@@ -117,7 +117,7 @@ describe('sitePages', () => {
   it('is every page below the base URL and nothing else', () => {
     expect(pages.map(({route, visibility}) => [route, visibility])).toEqual([
       ['/barrierefreiheit', 'shown'],
-      ['/intern/basics', 'behind'],
+      ['/intern/basics', 'secondary'],
       ['/rechnungen/begriffserklärung', 'shown'],
       ['/rechnungen/entwurf', 'hidden'],
       ['/rechnungen/lauf', 'shown'],
@@ -138,6 +138,7 @@ describe('sitePages', () => {
       area: {key: 'rechnungen', label: 'Rechnungen'},
       title: 'Titel /rechnungen/begriffserklärung',
       frontMatter: {art: 'ueberblick'},
+      kind: 'ueberblick',
       tags: ['E-Rechnung'],
       lastUpdatedAt: 1_700_000_000_000,
       isList: false,
@@ -151,9 +152,15 @@ describe('sitePages', () => {
       description: 'D',
       area: {key: 'updates', label: 'Updates'},
       isList: true,
+      kind: 'liste',
       sourceFile: undefined,
     });
-    expect(page('/barrierefreiheit')).toMatchObject({instance: undefined, title: 'Barrierefreiheit', isList: false});
+    expect(page('/barrierefreiheit')).toMatchObject({
+      instance: undefined,
+      title: 'Barrierefreiheit',
+      isList: false,
+      kind: undefined,
+    });
     expect(page('/search').title).toBeUndefined();
   });
 

@@ -17,5 +17,5 @@ process.on('message', (message: string[] | 'end') => {
       process.exit(1);
     });
 });
-// Nobody waits any more.
+// The build is done or has failed.
 process.once('disconnect', () => process.exit());

@@ -25,7 +25,7 @@ export function allOutputs({author}: {author: string}): MakeOutput[] {
     textCopies,
     updateFeeds(author),
     machineFiles,
-    // Drawn in another process since before the pages were bundled.
+    // Another process renders them since before the pages were bundled.
     socialImages,
     // Lists what the others have written.
     offlineCopy,
@@ -45,7 +45,7 @@ function bundledFiles(outDir: string): string[] {
 
 /**
  * Finishes a build: lists its pages once, reads each once, and writes what is made of them, one output after the other.
- * Only the compression of files that do not change any more runs beside that.
+ * Only files that do not change any more are compressed meanwhile.
  *
  * Redirects, sitemap and the theme's own files are written by plugins of the framework at the same time. What depends on
  * them or on all files comes after the framework, in `src/delivery/finish.ts`: the rules of servers, and the compression of

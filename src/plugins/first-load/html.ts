@@ -1,5 +1,5 @@
 /**
- * A style sheet as it stands in every page. It says where it came from: a copy for reading offline has a link there again
+ * A style sheet as every page contains it. It names its file: a page stored for reading offline links to that again
  * (src/offline/names.ts).
  */
 export function styleInPlace(address: string, css: string): string {
@@ -7,8 +7,8 @@ export function styleInPlace(address: string, css: string): string {
 }
 
 /**
- * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and the scripts of
- * the application are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks
+ * Puts the style sheet into the page, so that nothing has to be fetched before the first paint. Fonts and scripts
+ * are left to `client/before-hydration.ts`: until then text is set in the metric-matched fallbacks
  * (`src/css/tokens.css`).
  *
  * @param html a page as the framework builds it

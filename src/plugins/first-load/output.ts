@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import type {MakeOutput} from '../finish/output';
 import {deliverAtOnce, styleInPlace} from './html';
 
-/** Style sheets of a build by their address, as they are to stand in pages. */
+/** Style sheets of a build by their address, as pages contain them. */
 function readStyles(outDir: string, baseUrl: string): Map<string, string> {
   const folder = path.join(outDir, 'assets/css');
   return new Map(

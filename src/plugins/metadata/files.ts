@@ -10,7 +10,7 @@ export interface SiteFacts {
   backgroundColor: string;
 }
 
-/** Everything may be read; pages for editors say `noindex` themselves, which only works for those who may read them. */
+/** Everything may be crawled: a crawler sees the `noindex` of pages for editors only if it may read them. */
 export function robotsTxt({url}: SiteFacts): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n`;
 }

@@ -29,7 +29,7 @@ function searchFiles(manifest: string): string[] {
 }
 
 /**
- * What a reader stores who wants all of the help without a connection.
+ * What readers store who want the whole help without a connection.
  *
  * @param pages routes of the help's pages and their sizes as stored, in bytes
  * @throws Error when the build has no page or its pages do not name their build

@@ -35,7 +35,7 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     'img/favicon.svg',
     'img/logo-hell.svg',
     'img/logo-dunkel.svg',
-    // Names the files of the index: who has searched with a connection has them.
+    // It names the files of the index: readers who have searched with a connection have them.
     'search/manifest.json',
   ];
   return [

@@ -11,7 +11,7 @@ import {loadEditorData} from './editor-data';
 import {INDEX_FOLDER} from './names';
 import {writeIndex} from './write-index';
 
-/** Questions stand in no page, only in its content file. */
+/** Readers' questions are not on the page, only in its content file. */
 async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<string[]> {
   return sourceFile === undefined ? [] : readersQuestions(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
 }
@@ -26,7 +26,7 @@ export const searchIndex: MakeOutput = ({siteDir, baseUrl, generatedFilesDir, si
         path: page.route,
         area: page.area.label,
         kind: page.kind,
-        behind: page.visibility === 'behind',
+        behind: page.visibility === 'secondary',
         isList: page.isList,
         questions: await questionsOf(page, siteDir),
         ...(page.title === undefined ? {} : {title: page.title}),

@@ -10,9 +10,9 @@ export interface Card {
   area: string;
   /** Name of the area's pictogram. */
   icon: string;
-  /** On the yellow slip: the kind of article. Left out where there is none. */
+  /** On the yellow slip: the kind of article. Left out for pages without one. */
   kind?: string | undefined;
-  /** Name of the site, beside the mark. */
+  /** Name of the site, next to the logo. */
   site: string;
 }
 
@@ -111,7 +111,7 @@ function slip(kind: string, color: (token: string) => string): ReactElement {
 }
 
 /**
- * The image: the sign plate with the area in its crate, the title, the kind on a yellow slip. Shapes are plain paths
+ * The image: the plate with the area in its crate, the title, the kind on a yellow slip. Shapes are plain paths
  * without masks, layers and pictures inside the picture, each of which would cost as much time as all the rest.
  *
  * @param color gives the value of a design token

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 
-/** Signs whose meaning a transliteration would change, and words or signs that keep it. */
-const signs: Record<string, string> = {
+/** Characters whose meaning a transliteration would change, and what keeps it. */
+const replacements: Record<string, string> = {
   '→': '›',
   '⇒': '›',
   '➔': '›',
@@ -24,9 +24,9 @@ const signs: Record<string, string> = {
   '\u202F': '\u00A0',
 };
 
-/** What comes closest to a character without a glyph. Pictures and what nobody sees are left out. */
+/** What comes closest to a character without a glyph. Pictures and invisible characters are left out. */
 function replace(character: string): string {
-  if (Object.hasOwn(signs, character)) return signs[character]!;
+  if (Object.hasOwn(replacements, character)) return replacements[character]!;
   if (/\s/.test(character)) return ' ';
   const compatible = character.normalize('NFKC');
   if (compatible !== character) return compatible;
@@ -35,7 +35,7 @@ function replace(character: string): string {
 
 /**
  * Text in characters that have a glyph: an editor need not know the fonts of the social images, whose missing glyphs
- * satori draws as boxes. Names in other scripts are transliterated, pictures left out. Text that can be set stays as
+ * satori renders as boxes. Names in other scripts are transliterated, pictures left out. Text that can be set stays as
  * it is.
  */
 export function legible(text: string, covers: (character: string) => boolean): string {

@@ -19,7 +19,7 @@ async function deliver(
   const files: string[] = [];
   for (const card of cards) {
     files.push(await renderer.render(card));
-    // Rendering never pauses by itself, and would not notice that nobody waits any more.
+    // Rendering never pauses by itself, and would not notice that the build has ended.
     await setImmediate();
   }
   return {files, rendered: renderer.rendered()};

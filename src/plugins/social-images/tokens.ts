@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
 /**
- * Reads colours from the design tokens, the only place they stand in.
+ * Reads colours from the design tokens, the only place that defines them.
  *
  * @param file the style sheet with the tokens
- * @throws Error when a token does not exist or is no plain colour
+ * @throws Error when a token does not exist or is not a plain colour
  */
 export function readTokens(file: string): (name: string) => string {
   // The light meanings stand first; a map keeps the last entry of a name.

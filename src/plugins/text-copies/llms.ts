@@ -20,7 +20,7 @@ function entry({page, url}: TextCopy): string {
   return `- [${title}](${url})${page.description ? `: ${page.description}` : ''}`;
 }
 
-/** Release notes say what once was new; who wants to know how something works today can leave them out. */
+/** Release notes say what was new once; models that explain how something works today can leave them out. */
 function sectionOf({page}: TextCopy): string {
   return page.instance === 'updates' ? 'Optional' : page.area.label;
 }

@@ -41,7 +41,7 @@ function momentOf(day: string): Date {
 /**
  * The release notes as Atom 1.0, RSS 2.0 and JSON Feed 1.1, newest first.
  *
- * @throws Error when there is no note: an empty feed would empty every reader's list
+ * @throws Error when there are no notes: an empty feed would empty every reader's list
  */
 export function feedsOf(notes: FeedEntry[], settings: FeedSettings): Record<FeedFile, string> {
   const entries = notes.toSorted((a, b) => b.day.localeCompare(a.day) || a.route.localeCompare(b.route));

@@ -34,7 +34,7 @@ export function quotedLines(markdown: string): string[] {
 }
 
 /**
- * Quoted lines of an answer that stand in none of its sources.
+ * Quoted lines of an answer that occur in none of its sources.
  *
  * @param wordings see `wordingOf`, of the pages the answer names
  */

@@ -48,7 +48,7 @@ const holdsBlocks = isTag('p', 'ol', 'ul', 'table', 'pre', 'h2', 'h3', 'h4', 'dl
 const isInlineTag = isTag('span', 'a', 'strong', 'em', 'code', 'div');
 const isCell = isTag('th', 'td');
 const isList = isTag('ul', 'ol');
-/** Deeper headings stay in the text of their section: a record per h5 would be too small to stand alone. */
+/** Deeper headings stay in the text of their section: a record per h5 would be too small. */
 const DEEPEST_SECTION = 4;
 
 function isSkipped(element: Element): boolean {

@@ -44,6 +44,6 @@ export interface Section {
 
 export interface PageRecord {
   page: Page;
-  /** At least one: the page itself comes first. `blocks` belong to the section alone, not to its subsections. */
+  /** At least one: the page itself comes first. `blocks` belong to the section, not to its subsections. */
   sections: (Section & {blocks: Block[]})[];
 }
