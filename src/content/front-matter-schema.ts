@@ -106,6 +106,11 @@ export const fields = {
     help: 'Versionsnummer eines Versionshinweises in Anführungszeichen. Nur im Ordner updates.',
     example: '"25.11"',
   },
+  zahlen: {
+    schema: z.array(z.string()).min(1, 'Mindestens eine Rechnung; ohne Beträge und Tage im Text entfällt das Feld.'),
+    help: 'Rechnungen der Beispielwelt, aus denen Beträge, Tage und Mengen des Artikels folgen. Die Prüfung rechnet sie nach.',
+    example: '[rechnung RE2025-00164, skonto RE2025-00164]',
+  },
   draft: {
     schema: z.boolean(),
     help: 'true hält einen Artikel zurück: Er ist beim Schreiben zu sehen, in der veröffentlichten Site nicht.',

@@ -24,7 +24,7 @@ function refuse(filePath: string): void {
 
 /**
  * Adds what readers see in the article's head and editors should not have to count: the reading time. Takes out what only
- * the search reads: the whole front matter is part of every page's script.
+ * the search and the checks read: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
   // Read by the framework as UTF-8; the preview reads files that were not there when it started.
@@ -32,6 +32,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const {content, frontMatter} = await defaultParseFrontMatter(params);
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
   delete shown.fragen;
+  delete shown.zahlen;
   return {content, frontMatter: shown};
 };
 
