@@ -109,13 +109,11 @@ export class ContentDocument {
   readonly instance: Instance;
   readonly frontMatter: Record<string, unknown>;
   readonly yaml: YamlDocument;
-  /** Empty when the source cannot be parsed; then `syntaxError` says why. */
-  readonly tree: Root;
-  readonly syntaxError: VFileMessage | undefined;
   private readonly yamlLines = new LineCounter();
   private readonly lineStarts: number[] = [0];
   /** Offset at which the front matter begins, behind its first line. */
   readonly yamlOffset: number;
+  private parsed: {tree: Root; syntaxError?: VFileMessage} | undefined;
   private cachedProse: Prose[] | undefined;
   /** Offset at which the text behind the front matter begins. */
   readonly bodyOffset: number;
@@ -136,14 +134,28 @@ export class ContentDocument {
     this.yaml = parseDocument(head?.[1] ?? '', {lineCounter: this.yamlLines});
     const values: unknown = explainYaml(this.yaml, head?.[1] ?? '') ? {} : this.yaml.toJS();
     this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
+  }
+
+  /** Empty when the source cannot be parsed; then `syntaxError` says why. */
+  get tree(): Root {
+    return this.parse().tree;
+  }
+
+  get syntaxError(): VFileMessage | undefined {
+    return this.parse().syntaxError;
+  }
+
+  /** Parses on first use: some questions need only source and front matter, and parsing takes longer than all else. */
+  private parse(): NonNullable<typeof this.parsed> {
+    if (this.parsed) return this.parsed;
     try {
-      const masked = maskHeadingIds(source);
-      this.tree = processor.parse(masked);
-      locateAddresses(this.tree, masked);
+      const masked = maskHeadingIds(this.source);
+      const tree = processor.parse(masked);
+      locateAddresses(tree, masked);
+      return (this.parsed = {tree});
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      this.syntaxError = error;
-      this.tree = {type: 'root', children: []};
+      return (this.parsed = {tree: {type: 'root', children: []}, syntaxError: error});
     }
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
+import {loadWorld, type World} from '../product/world';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile, routeOfFile} from './document';
@@ -47,6 +48,8 @@ export interface Project {
   model: string;
   /** Messages of the product: id → wording. */
   messages: ReadonlyMap<string, string>;
+  /** The company of the examples: what its figures follow from. */
+  world: World;
   today: string;
 }
 
@@ -143,6 +146,7 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,
     messages: readMessages(model),
+    world: loadWorld(product),
     today: new Date().toISOString().slice(0, 10),
   };
 }

@@ -4,8 +4,8 @@ import {closest} from 'fastest-levenshtein';
 import {readFigures} from './figures';
 import {weekdayOf, weekdays, type Day} from './rules/dates';
 import {round} from './rules/money';
-import * as z from './validation';
-import {readYaml} from './yaml-file';
+import * as z from '../lib/validation';
+import {readYaml} from '../lib/yaml-file';
 
 /** An amount as articles write it, read as cents. */
 const money = z

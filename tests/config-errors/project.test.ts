@@ -31,6 +31,17 @@ const inArticles: Record<string, Case['break']> = {
       'Am nächsten kommt: „Rechnungen > Lastschriften > Einziehbar“',
     ];
   },
+  'a figure that follows from nothing': (siteDir) => {
+    writeFiles(siteDir, {
+      'docs/rechnungen/verrechnet.mdx':
+        '---\ntitle: A\nzahlen: [rechnung RE2025-00164]\n---\n\nDie Rechnung vom 21.05.2025 lautet auf 198,79 €.\n',
+    });
+    return [
+      'docs/rechnungen/verrechnet.mdx:6',
+      '„198,79 €“ folgt aus keiner Rechnung',
+      'Am nächsten: 198,97 € (Rechnungsbetrag, rechnung RE2025-00164)',
+    ];
+  },
   'a link to a file that is not there': (siteDir) => {
     writeFiles(siteDir, {'docs/rechnungen/ohne-ziel.mdx': '---\ntitle: A\n---\n\n[Weg](./gibt-es-nicht.mdx)\n'});
     return ['docs/rechnungen/ohne-ziel.mdx', './gibt-es-nicht.mdx'];

@@ -63,10 +63,10 @@ describe("readers' questions", () => {
       expect(readersQuestions(none)).toEqual([]);
   });
 
-  it('stay out of what pages load', async () => {
+  it('and what figures follow from stay out of what pages load', async () => {
     const {frontMatter} = await parseFrontMatter({
       filePath: 'docs/a.mdx',
-      fileContent: source,
+      fileContent: source.replace('tags:', 'zahlen: [rechnung RE2025-00164]\ntags:'),
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
     expect(frontMatter).toEqual({title: 'Test', tags: ['a'], lesezeit: 1});

@@ -57,6 +57,22 @@ describe('npm run pruefen', () => {
     expect(output()).toContain('2 Dateien');
   });
 
+  it('recomputes the figures of examples, counts them, and stops at a wrong one', async () => {
+    const example = (amount: string) =>
+      article(`Die Rechnung lautet auf ${amount}\u00A0€.`).replace(
+        '---\n\n',
+        'zahlen: [rechnung RE2025-00164]\n---\n\n',
+      );
+    write('api/eins.mdx', example('198,97'));
+    expect(await check()).toBe(0);
+    expect(output()).toBe('2 Dateien geprüft, alles in Ordnung. 1 Zahl in 1 Abschnitt nachgerechnet.');
+    write('api/eins.mdx', example('198,79'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain(
+      '✗ Zeile 8: „198,79\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.\n      Am nächsten: 198,97 € (Rechnungsbetrag, rechnung RE2025-00164)',
+    );
+  });
+
   it('names file, line, reason, repair and rule of an error', async () => {
     write('api/eins.mdx', article('Klicken Sie [hier](zwei.mdx).'));
     expect(await check()).toBe(1);

@@ -21,6 +21,11 @@ const relative = (from: string, to: string) => {
   return link.startsWith('.') ? link : `./${link}`;
 };
 const bodyOf = (source: string) => source.replace(/^---\n[^]*?\n---\n\n/, '');
+/** What the figures of a text follow from, for the head of an article with the same text. */
+const figuresOf = (source: string): {zahlen?: string} => {
+  const zahlen = /^zahlen: ?(.*(?:\n +- .*)*)$/m.exec(source)?.[1];
+  return zahlen === undefined ? {} : {zahlen};
+};
 
 it('an editor who follows the handbook never meets a red check', {timeout: 1_200_000}, async () => {
   await withSite('editing', async (siteDir) => {
@@ -94,6 +99,7 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
           'Was zu tun ist, wenn am Packplatz keine Etiketten aus dem Drucker kommen, woran es liegt und wie Sie es künftig vermeiden.',
         tags: '[packplatz]',
         keywords: '[Zettelmaschine]',
+        ...figuresOf(read(model.file)),
       },
     );
     edit(retitled.file, /^tags: \[/m, 'tags: [packplatz, ');
@@ -106,10 +112,12 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
     // A draft, and a release note.
     make('anleitung', path.posix.dirname(retitled.file), 'Noch nicht fertig');
     const note = make('version', 'updates/2025', 'Drucker am Packplatz');
-    publish(note, bodyOf(read(articles.find(({file}) => file.startsWith('updates/2025/'))!.file)), {
+    const older = read(articles.find(({file}) => file.startsWith('updates/2025/'))!.file);
+    publish(note, bodyOf(older), {
       description:
         'Der Drucker am Packplatz sagt jetzt selbst, wenn sein Kabel lose ist. Sie suchen nicht mehr nach der Ursache.',
       keywords: '[Zettelausgabe]',
+      ...figuresOf(older),
     });
 
     // Another title, another place.

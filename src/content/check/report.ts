@@ -2,8 +2,14 @@ import type {Message} from './run';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** How many figures follow from the example world, and in how many sections. */
+interface Recomputed {
+  derived: number;
+  sections: number;
+}
+
 /** Messages as a colleague would write them: by file, with line, reason and repair. */
-export function formatForPeople(messages: Message[], checked: number): string {
+export function formatForPeople(messages: Message[], checked: number, recomputed?: Recomputed): string {
   const byFile = new Map<string, Message[]>();
   for (const message of messages) byFile.set(message.file, [...(byFile.get(message.file) ?? []), message]);
   const blocks = [...byFile].map(([file, ofFile]) =>
@@ -15,7 +21,12 @@ export function formatForPeople(messages: Message[], checked: number): string {
       }),
     ].join('\n'),
   );
-  return [...blocks, summarise(messages, checked)].join('\n\n');
+  const {derived = 0, sections = 0} = recomputed ?? {};
+  const figures =
+    derived > 0
+      ? ` ${plural(derived, 'Zahl', 'Zahlen')} in ${plural(sections, 'Abschnitt', 'Abschnitten')} nachgerechnet.`
+      : '';
+  return [...blocks, summarise(messages, checked) + figures].join('\n\n');
 }
 
 function summarise(messages: Message[], checked: number): string {

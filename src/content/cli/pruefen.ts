@@ -8,6 +8,8 @@ import {formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
 import {checkSnippets, writeSnippets} from '../check/snippets';
 import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
+import {ContentDocument} from '../document';
+import {checkExamples} from '../examples';
 import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
@@ -135,9 +137,10 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
       if (!fault.certain || !isArticle(file)) unreadable.add(name);
     }
   }
+  const recomputed = {derived: 0, sections: 0};
   const say = (all: Message[], checked: number): number => {
     const sorted = all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    console.log(formatForPeople(sorted, checked));
+    console.log(formatForPeople(sorted, checked, recomputed));
     // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
     if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
       console.log(formatForGitHub(sorted));
@@ -159,6 +162,9 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     if (result.fixed !== undefined) fs.writeFileSync(path.join(root, pathOf.get(file)!), result.fixed);
     texts.set(file, result.text);
     messages.push(...result.messages);
+    const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world);
+    recomputed.derived += derived;
+    recomputed.sections += sections;
   }
   if (values.fix) sortWordList(root);
   if (values.fix && wanted.length === 0) {

@@ -29,6 +29,7 @@ import {rule as HC027} from './HC027-sentence-length';
 import {rule as HC031} from './HC031-readers-questions';
 import {rule as HC032} from './HC032-invisible-characters';
 import {rule as HC035} from './HC035-diagrams';
+import {rule as HC036} from './HC036-figures';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -62,4 +63,5 @@ export const rules: readonly Rule[] = [
   HC031,
   HC032,
   HC035,
+  HC036,
 ];

@@ -5,7 +5,9 @@ import {visit} from 'unist-util-visit';
 import {audiences, fieldNames, fields} from '../../content/front-matter-schema';
 import {kinds} from '../../content/kinds';
 import {rules} from '../../content/rules';
+import {calculations} from '../../product/calculations';
 import type {ProductTable} from '../../product/tables';
+import {loadWorld} from '../../product/world';
 import {ContentError} from '../content-error';
 import {toMarkdownTable} from '../remark-product-table';
 import {searchFiguresTable} from './search-figures';
@@ -42,6 +44,18 @@ const tables: Record<string, () => ProductTable> = {
     spalten: ['zielgruppe', 'Für wen'],
     zeilen: Object.entries(audiences).map(([name, label]) => [`\`${name}\``, label]),
   }),
+  rechnungen: () => {
+    const world = loadWorld();
+    return {
+      quelle: 'src/product/calculations',
+      spalten: ['Rechnung', 'Was sie ergibt', 'Zum Beispiel'],
+      zeilen: Object.entries(calculations).map(([name, calculation]) => [
+        name,
+        calculation.what,
+        `\`${name} ${calculation.keys(world)[0]!}\``,
+      ]),
+    };
+  },
   suchkennzahlen: () => searchFiguresTable(),
 };
 

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import remarkExamples from '../../src/plugins/remark-examples';
+import {transform} from './markdown';
+
+let root: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'beispiele-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  fs.rmSync(root, {recursive: true});
+});
+
+/** Runs the plugin over a file as the build does: it is handed the text without its front matter. */
+function build(file: string, amount: string) {
+  const text = `Die Rechnung lautet auf ${amount}.\n`;
+  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  fs.writeFileSync(path.join(root, file), `---\ntitle: X\nzahlen: [rechnung RE2025-00164]\n---\n\n${text}`);
+  return transform(remarkExamples, text, file);
+}
+
+describe('remark-examples', () => {
+  it('lets right figures through', async () => {
+    await expect(build('docs/rechnungen/a.mdx', '198,97 €')).resolves.toBeDefined();
+  });
+
+  it('stops the build at a wrong one with file, line and what comes nearest', async () => {
+    await expect(build('docs/rechnungen/a.mdx', '198,79 €')).rejects.toThrow(
+      /^docs\/rechnungen\/a\.mdx:6\n {2}„198,79 €“ folgt aus keiner Rechnung.*\n {2}Am nächsten: 198,97 €/,
+    );
+  });
+
+  it('asks nothing of pages that are no articles', async () => {
+    await expect(build('src/pages/a.mdx', '198,79 €')).resolves.toBeDefined();
+  });
+
+  it('is part of every build, not of the preview', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const {markdownPlugins} = await import('../../config/markdown');
+    const names = markdownPlugins.beforeDefaultRemarkPlugins.map(({name}) => name);
+    expect(names).toContain(remarkExamples.name);
+    vi.stubEnv('NODE_ENV', 'development');
+    vi.resetModules();
+    const preview = (await import('../../config/markdown')).markdownPlugins;
+    expect(preview.beforeDefaultRemarkPlugins.map(({name}) => name)).not.toContain(remarkExamples.name);
+  });
+});
