@@ -62,7 +62,7 @@ const steps = [
       const code = await buildSite([]);
       if (code === 0) {
         // Works out answers on one core while the browser tests wait for pages.
-        figures = runCommand('tsx', 'tsx', ['src/search/evaluate/index.ts', '--check'], env);
+        figures = runCommand('tsx', 'tsx', ['evaluation/index.ts', '--check'], env);
         figures.catch(() => undefined);
       }
       return code;

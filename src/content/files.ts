@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'] as const;
 /** Folders beside the articles with files that editors write. */
-const dataFolders = ['src/product', 'src/content', 'src/search/evaluate', 'i18n', 'static'] as const;
+const dataFolders = ['src/product', 'src/content', 'evaluation', 'i18n', 'static'] as const;
 
 /** What systems and editors leave behind; the build does not read it either. */
 const leftover = (file: string) =>

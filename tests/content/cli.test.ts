@@ -52,8 +52,8 @@ beforeEach(() => {
     '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n',
   );
   write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
-  for (const file of ['bewertung.yml', 'sets/alltag.yml'])
-    write(`src/search/evaluate/${file}`, "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /rechnungen/alt]\n");
+  for (const file of ['bewertung.yml', 'lists/2026-11-21-alltag-gesprochen.yml'])
+    write(`evaluation/${file}`, "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /rechnungen/alt]\n");
   write('config/redirects.ts', "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n];\n");
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
@@ -75,10 +75,8 @@ describe('npm run umziehen', () => {
     expect(read('docs/fern/ziel.mdx')).toContain('[Alt](../neu/ordner/neu.mdx)');
     expect(read('updates/2025/2025-01-a.mdx')).toContain('[Alt](/neu/ordner/neu) [Nicht](/rechnungen/alternative)');
     expect(read('docs/_startseite.yml')).toContain('ziel: /neu/ordner/neu}');
-    for (const file of ['bewertung.yml', 'sets/alltag.yml'])
-      expect(read(`src/search/evaluate/${file}`)).toBe(
-        "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /neu/ordner/neu]\n",
-      );
+    for (const file of ['bewertung.yml', 'lists/2026-11-21-alltag-gesprochen.yml'])
+      expect(read(`evaluation/${file}`)).toBe("- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /neu/ordner/neu]\n");
   });
 
   it('adds the redirect and shortens a chain', () => {

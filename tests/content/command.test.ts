@@ -30,7 +30,7 @@ it.each([
 });
 
 it('an error ends with its own words and 1', () => {
-  const {status, stderr} = call('src/search/evaluate/index.ts', '--build', 'gibt-es-nicht');
+  const {status, stderr} = call('evaluation/index.ts', '--build', 'gibt-es-nicht');
   expect(stderr).toMatch(/„gibt-es-nicht“/);
   expect(stderr).not.toContain('npm run search:evaluate');
   expect(status).toBe(1);

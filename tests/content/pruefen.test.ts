@@ -208,18 +208,21 @@ describe('names and bytes', () => {
     expect(fs.readFileSync(path.join(root, 'api/eins.mdx')).equals(bytes)).toBe(true);
   });
 
-  it.each(['docs/tags.yml', 'docs/rechnungen/_category_.yml', 'src/product/synonyme.yml', 'src/content/woerter.txt'])(
-    'judges nothing by %s in another encoding',
-    async (file) => {
-      const text = fs.existsSync(path.join(root, file)) ? read(file) : 'label: Größe\n';
-      write(file, Buffer.from(`\uFEFF${text}`, 'utf16le'));
-      expect(await check('api/eins.mdx')).toBe(1);
-      expect(output()).toContain(`${file}\n  ✗ Zeile 1: Die Datei ist in UTF-16`);
-      write(file, windows('größe: \u009a\n'));
-      expect(await check('--fix')).toBe(1);
-      expect(fs.readFileSync(path.join(root, file)).equals(windows('größe: \u009a\n'))).toBe(true);
-    },
-  );
+  it.each([
+    'docs/tags.yml',
+    'docs/rechnungen/_category_.yml',
+    'src/product/synonyme.yml',
+    'src/content/woerter.txt',
+    'evaluation/lists/a.yml',
+  ])('judges nothing by %s in another encoding', async (file) => {
+    const text = fs.existsSync(path.join(root, file)) ? read(file) : 'label: Größe\n';
+    write(file, Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect(await check('api/eins.mdx')).toBe(1);
+    expect(output()).toContain(`${file}\n  ✗ Zeile 1: Die Datei ist in UTF-16`);
+    write(file, windows('größe: \u009a\n'));
+    expect(await check('--fix')).toBe(1);
+    expect(fs.readFileSync(path.join(root, file)).equals(windows('größe: \u009a\n'))).toBe(true);
+  });
 
   it('names the sign nobody sees instead of a misspelling', async () => {
     write('api/eins.mdx', article('Die Rech\u00ADnung und die Bestel\u200Blung.'));

@@ -7,7 +7,7 @@ import {loadMenu} from '../../src/product/menu';
 import {loadTable} from '../../src/product/tables';
 import * as z from '../../src/lib/validation';
 import {readYaml} from '../../src/lib/yaml-file';
-import {readSet} from '../../src/search/evaluate/sets';
+import {readList} from '../../evaluation/lists';
 
 const list = z.array(
   z.strictObject({
@@ -74,7 +74,7 @@ describe('every file of editors', () => {
     ['the menu', () => loadMenu(file)],
     ['the glossary', () => loadGlossary(file)],
     ['a table', () => loadTable('x', folder)],
-    ['questions for the search', () => readSet(file)],
+    ['questions for the search', () => readList(file)],
   ])('is named with the line when it cannot be read: %s', (_, load) => {
     fs.writeFileSync(file, 'a: 1\nb: [2\nc: 3\n');
     expect(load).toThrow(/x\.yml:2\n {2}Eine Klammer ist nicht geschlossen\.\n {2}Eine Liste endet mit \]/);

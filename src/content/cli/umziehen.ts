@@ -17,7 +17,19 @@ const usage = `npm run umziehen docs/alter-ordner/artikel.mdx docs/neuer-ordner/
 
 const REDIRECTS = 'config/redirects.ts';
 /** Everything but articles that may name addresses or paths: folders and the endings of files in them. */
-const OTHER_FOLDERS = ['config', 'src', 'e2e', 'tests', 'bench', 'docs', 'api', 'intern', 'updates', 'gethelp'];
+const OTHER_FOLDERS = [
+  'config',
+  'src',
+  'e2e',
+  'tests',
+  'bench',
+  'evaluation',
+  'docs',
+  'api',
+  'intern',
+  'updates',
+  'gethelp',
+];
 const OTHER_FILES = /\.(?:ya?ml|tsx?|[cm]js|psv)$|^(?:src\/product\/.*\.md|sidebars\w*\.ts|\.size-limit\.cjs)$/;
 
 interface Move {

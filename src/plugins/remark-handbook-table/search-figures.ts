@@ -1,15 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ProductTable} from '../../product/tables';
-import type {KeptFigures} from '../../search/evaluate/ratchet';
 
-const SOURCE = 'src/search/evaluate/kennzahlen.json';
+const SOURCE = 'evaluation/kennzahlen.json';
 
-type Kept = KeptFigures[string];
+/** What `npm run search:evaluate -- --keep` writes of a list, as far as the table shows it. Shares from 0 to 1. */
+interface Kept {
+  gesamt: Record<'Erfolg@1' | 'Erfolg@3' | 'MRR@10', number>;
+  art: Record<string, unknown>;
+  fragen: Record<'Quelle@1' | 'Ablehnquote' | 'Fehlablehnquote', number>;
+}
 
 const share = (value: number) => `${(value * 100).toLocaleString('de', {maximumFractionDigits: 1})}\u00a0%`;
 
-/** A list may hold questions alone: it has no hits to count. */
+/** A list of questions has no hits to count. */
 const ofHits =
   (read: (gesamt: Kept['gesamt']) => string) =>
   ({gesamt, art}: Kept) =>
@@ -25,7 +29,7 @@ const figures: [name: string, read: (kept: Kept) => string][] = [
 ];
 
 /** The kept figures of search and assistant, a row per list of queries they were measured with. */
-export function searchFiguresTable(kept: KeptFigures = readKept()): ProductTable {
+export function searchFiguresTable(kept: Record<string, Kept> = readKept()): ProductTable {
   return {
     quelle: SOURCE,
     spalten: ['Liste', ...figures.map(([name]) => name)],
@@ -33,6 +37,6 @@ export function searchFiguresTable(kept: KeptFigures = readKept()): ProductTable
   };
 }
 
-function readKept(): KeptFigures {
-  return JSON.parse(fs.readFileSync(path.resolve(SOURCE), 'utf8')) as KeptFigures;
+function readKept(): Record<string, Kept> {
+  return JSON.parse(fs.readFileSync(path.resolve(SOURCE), 'utf8')) as Record<string, Kept>;
 }

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from '../src/lib/validation';
+import {readYaml} from '../src/lib/yaml-file';
+import type {EvaluationList} from './figures';
+
+const routes = z
+  .union([z.array(z.string()), z.string().transform((route) => [route])])
+  .nullish()
+  .transform((list) => list ?? []);
+const shape = z.object({
+  anfragen: z
+    .array(z.object({q: z.string(), art: z.string().default('ohne'), erwartet: routes, auch: routes}))
+    .default([]),
+  fragen: z
+    .array(z.object({q: z.string(), erwartet: routes, auch: routes, ablehnen: z.boolean().optional()}))
+    .default([]),
+});
+
+/** The public list. All others were written by people who knew neither the search nor its synonyms. */
+export const PUBLIC_LIST = path.join(__dirname, 'bewertung.yml');
+
+/** Files of all lists of the project by name, the public one first. */
+export function projectLists(): Map<string, string> {
+  const folder = path.join(__dirname, 'lists');
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yml'));
+  return new Map([
+    ['bewertung', PUBLIC_LIST],
+    ...names.sort().map((name) => [path.basename(name, '.yml'), path.join(folder, name)] as const),
+  ]);
+}
+
+/**
+ * Reads a list of queries and questions.
+ *
+ * @param file absolute, or relative to where the command was typed
+ * @throws Error in German naming file and line when its shape is wrong
+ */
+export function readList(file: string): EvaluationList {
+  // npm runs scripts in the project's folder; a relative path is meant from where the command was typed.
+  const found = [file, path.resolve(process.env.INIT_CWD ?? '.', file)].find((one) => fs.existsSync(one));
+  if (found === undefined) throw new Error(`Die Datei „${file}“ gibt es nicht.`);
+  return readYaml(fs.readFileSync(found, 'utf8'), file, shape).data;
+}
