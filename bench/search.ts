@@ -7,7 +7,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
 import {startCommand} from '../src/content/cli/command';
 import {writeIndex} from '../src/plugins/search/write-index';
-import {loadForeignQuestions, loadForeignTopics} from '../src/product/foreign-topics';
+import {loadOutOfScopeQuestions, loadOutOfScopeTopics} from '../src/product/out-of-scope';
 import {loadSuggestions} from '../src/product/suggestions';
 import {loadSynonyms} from '../src/product/synonyms';
 import {generateArticles} from './articles';
@@ -297,8 +297,8 @@ async function run(args: string[]): Promise<number> {
     const data = {
       synonyms: loadSynonyms(),
       suggestions: loadSuggestions(),
-      foreignTopics: loadForeignTopics(),
-      foreignQuestions: loadForeignQuestions(),
+      outOfScopeTopics: loadOutOfScopeTopics(),
+      outOfScopeQuestions: loadOutOfScopeQuestions(),
     };
     if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), data);
     const figures = await measure([generated, path.resolve(values.build)], runs, line);

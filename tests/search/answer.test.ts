@@ -57,11 +57,11 @@ it('a topic the help does not deal with is never quoted on', async () => {
   expect((await ask('Wie erstelle ich Mahnungen?')).kind).toBe('answer');
 });
 
-describe('a question editors list as foreign', () => {
+describe('a question editors list as out of scope', () => {
   const listed = 'Ist die alte Rückgabedatei danach offen?';
-  const askWith = async (foreignQuestions: string[], questions: string[], question = listed) => {
+  const askWith = async (outOfScopeQuestions: string[], questions: string[], question = listed) => {
     const asked = records.map((one) => ({...one, page: {...one.page, questions}}));
-    const library = await createLibrary(searchFiles(asked, {...editorData, foreignQuestions}));
+    const library = await createLibrary(searchFiles(asked, {...editorData, outOfScopeQuestions}));
     return answer(library, question, {href: ({path}) => path, contactUrl: ''});
   };
 
@@ -72,11 +72,11 @@ describe('a question editors list as foreign', () => {
     expect(markdown).not.toContain('> ');
   });
 
-  it('leaves the nearest sections to questions that sound only a little foreign', async () => {
-    const foreign = ['Wer bezahlt die Wartung der Heizung im Winter?', 'Was kostet ein neues Fahrrad für den Hund?'];
+  it('leaves the nearest sections to questions that sound only a little out of scope', async () => {
+    const outOfScope = ['Wer bezahlt die Wartung der Heizung im Winter?', 'Was kostet ein neues Fahrrad für den Hund?'];
     const questions = ['Abbuchung ist geplatzt'];
-    expect((await askWith(foreign, questions, 'Welche Mehrwertsteuer gilt in Portugal?')).kind).toBe('weak');
-    expect((await askWith(foreign, questions, 'Wer bezahlt eine Rückgabedatei im Winter?')).kind).toBe('none');
+    expect((await askWith(outOfScope, questions, 'Welche Mehrwertsteuer gilt in Portugal?')).kind).toBe('weak');
+    expect((await askWith(outOfScope, questions, 'Wer bezahlt eine Rückgabedatei im Winter?')).kind).toBe('none');
   });
 
   it('is answered when readers ask it of an article', async () => {

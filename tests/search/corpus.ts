@@ -138,8 +138,8 @@ export const records: PageRecord[] = [
 export const editorData: EditorData = {
   synonyms,
   suggestions: ['Wie richte ich eine Dauerbestellung ein?'],
-  foreignTopics: ['Lohnabrechnung', 'schreib mir'],
-  foreignQuestions: [],
+  outOfScopeTopics: ['Lohnabrechnung', 'schreib mir'],
+  outOfScopeQuestions: [],
 };
 
 /** The files of the index by name, as JSON texts. Small runs, so that the few pages fill several files. */

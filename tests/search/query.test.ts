@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {encodeSynonyms, parseQuery, SynonymTable} from '../../src/search/engine/query';
+import {parseQuery} from '../../src/search/engine/query';
+import {encodeSynonyms, SynonymTable} from '../../src/search/engine/synonyms';
 import {stem} from '../../src/search/german/stem';
 
 const table = new SynonymTable(encodeSynonyms([{term: 'Mahnung', also: ['zahlt nicht']}]));

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {loadProject} from '../../src/content/project';
-import {loadForeignTopics} from '../../src/product/foreign-topics';
+import {loadOutOfScopeTopics} from '../../src/product/out-of-scope';
 import {answer} from '../../src/search/answer/answer';
-import {isForeign} from '../../src/search/answer/foreign';
+import {namesOutOfScope} from '../../src/search/answer/out-of-scope-topics';
 import type {SearchLibrary} from '../../src/search/engine/library';
 import {createLibrary, record, records, searchFiles} from './corpus';
 
@@ -103,7 +103,7 @@ it('the handbook changes no rank of an article', async () => {
   }
 });
 
-describe('foreign topics', () => {
+describe('topics out of scope', () => {
   const topics = [
     ...['Gericht', 'Lohnabrechnung', 'schreib mir', 'Urlaub beantragen', 'Pinterest', 'haften', 'Name für mein Kind'],
     ...['Schichten planen', 'Homepage bauen', 'Passwort von'],
@@ -119,7 +119,7 @@ describe('foreign topics', () => {
     'Wo plane ich die Schichten für die Backstube?',
     'Wie beantragt ein Mitarbeiter im Backend seinen Urlaub?',
     'Kann man damit eine Homepage bauen?',
-  ])('%s', (question) => expect(isForeign(question, topics)).toBe(true));
+  ])('%s', (question) => expect(namesOutOfScope(question, topics)).toBe(true));
 
   it.each([
     'Wie richte ich das ein?',
@@ -131,14 +131,14 @@ describe('foreign topics', () => {
     'Steht der Name des Kindes auf der Kiste?',
     'Von wem bekommt der Fahrer sein Passwort?',
     '',
-  ])('not: %s', (question) => expect(isForeign(question, topics)).toBe(false));
+  ])('not: %s', (question) => expect(namesOutOfScope(question, topics)).toBe(false));
 
   it('are in no reader’s question of an article', () => {
     const {summaries} = loadProject();
-    const declined = loadForeignTopics();
+    const declined = loadOutOfScopeTopics();
     const own = [...summaries.values()].flatMap(({questions}) => questions);
     expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((question) => isForeign(question, declined))).toEqual([]);
+    expect(own.filter((question) => namesOutOfScope(question, declined))).toEqual([]);
   });
 
   it('without their file the assistant quotes nothing', async () => {

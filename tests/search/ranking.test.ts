@@ -53,7 +53,7 @@ it('takes two words for a compound, not for a form of one of them: "rechnung" an
   const {engine} = await createLibrary(searchFiles([...records, invoice]));
   const [letter] = engine.plan('E-Rechnung', 'search').terms;
   const {terms} = engine.lexicon;
-  expect(letter!.ways.map(({groups}) => terms[groups[0]![0]!.term])).toEqual(['e']);
+  expect(letter!.expansions.map(({groups}) => terms[groups[0]![0]!.term])).toEqual(['e']);
 });
 
 describe('order', () => {

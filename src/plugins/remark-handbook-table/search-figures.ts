@@ -8,6 +8,7 @@ const SOURCE = 'evaluation/kennzahlen.json';
 interface Kept {
   gesamt: Record<'Erfolg@1' | 'Erfolg@3' | 'MRR@10', number>;
   art: Record<string, unknown>;
+  umfang: unknown;
   fragen: Record<'Quelle@1' | 'Ablehnquote' | 'Fehlablehnquote', number>;
 }
 

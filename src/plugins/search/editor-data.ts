@@ -1,4 +1,4 @@
-import {loadForeignQuestions, loadForeignTopics} from '../../product/foreign-topics';
+import {loadOutOfScopeQuestions, loadOutOfScopeTopics} from '../../product/out-of-scope';
 import {loadSuggestions} from '../../product/suggestions';
 import {loadSynonyms} from '../../product/synonyms';
 import type {EditorData} from '../../search/engine/types';
@@ -8,7 +8,7 @@ export function loadEditorData(): EditorData {
   return {
     synonyms: loadSynonyms(),
     suggestions: loadSuggestions(),
-    foreignTopics: loadForeignTopics(),
-    foreignQuestions: loadForeignQuestions(),
+    outOfScopeTopics: loadOutOfScopeTopics(),
+    outOfScopeQuestions: loadOutOfScopeQuestions(),
   };
 }

@@ -1,14 +1,9 @@
-import type {SearchEngine, SectionHit} from '../engine/engine';
+import type {SearchEngine} from '../engine/engine';
+import type {SectionHit} from '../engine/hits';
+import {quoting} from '../engine/tuning';
 import {words} from '../german/words';
 import {blockTexts} from '../records/inline';
 import type {Block} from '../records/types';
-
-/** Longer sections are quoted in part, shortened by whole blocks. */
-const MAX_WORDS = 140;
-/** Someone who asks how to do something wants the steps. */
-const STEPS_BONUS = 2;
-/** The first block says what the section is about. */
-const FIRST_BONUS = 0.5;
 
 /** Whether a question asks how to do something. */
 export function asksForSteps(question: string): boolean {
@@ -35,14 +30,14 @@ function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string
       words: wordCount(block),
       rank:
         matches(engine, block, terms) +
-        (block.kind === 'steps' && asksForSteps(question) ? STEPS_BONUS : 0) +
-        (index === 0 ? FIRST_BONUS : 0),
+        (block.kind === 'steps' && asksForSteps(question) ? quoting.stepsBonus : 0) +
+        (index === 0 ? quoting.firstBonus : 0),
     }))
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
   const chosen: typeof ranked = [];
   let total = 0;
   for (const candidate of ranked) {
-    if (chosen.length > 0 && total + candidate.words > MAX_WORDS) continue;
+    if (chosen.length > 0 && total + candidate.words > quoting.maxWords) continue;
     chosen.push(candidate);
     total += candidate.words;
   }
@@ -75,7 +70,7 @@ function toMarkdown(block: Block): string {
 /** Quotes a section as a Markdown blockquote, steps and tables intact; long sections by their most fitting blocks. */
 export function quote(engine: SearchEngine, {terms}: SectionHit, blocks: Block[], question: string): string {
   const total = blocks.reduce((sum, block) => sum + wordCount(block), 0);
-  const shown = total <= MAX_WORDS ? blocks : choose(engine, blocks, terms, question);
+  const shown = total <= quoting.maxWords ? blocks : choose(engine, blocks, terms, question);
   return shown
     .map(toMarkdown)
     .join('\n\n')

@@ -1,7 +1,9 @@
 import type {PageCard} from '../engine/cards';
-import type {PageFilter, PageHit, SearchEngine, SectionHit} from '../engine/engine';
+import type {SearchEngine} from '../engine/engine';
 import {excerpt, highlight, pageMarks, type Marks} from '../engine/highlight';
+import type {PageFilter, PageHit, SectionHit} from '../engine/hits';
 import type {SearchLibrary} from '../engine/library';
+import {hitList} from '../engine/tuning';
 import type {IndexedPage} from '../engine/types';
 import {sectionText} from '../records/inline';
 import type {Block} from '../records/types';
@@ -79,12 +81,8 @@ export interface SearchResponse {
 /** DocSearch asks this index for the questions on the first screen of the assistant. */
 export const SUGGESTIONS_INDEX = 'algolia_ask_ai_suggested_questions';
 
-/** A page is shown with its best sections, not with all that mention a word. */
-const SECTIONS_PER_PAGE = 3;
-const DEFAULT_HITS_PER_PAGE = 20;
 /** Keeps the room of a text that was not there when its hit was first shown (shell.css). */
 const roomFor = (html: string) => `<span class="hc-hit-text">${html}</span>`;
-const DEFAULT_SNIPPET_WORDS = 20;
 
 const levels: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
@@ -170,7 +168,7 @@ function toHit(
   const lowest = levels[path.length - 1]!;
   const size =
     Number(parameters.attributesToSnippet?.find((entry) => entry.startsWith('content'))?.split(':')[1]) ||
-    DEFAULT_SNIPPET_WORDS;
+    hitList.snippetWords;
   const ellipsis = parameters.snippetEllipsisText ?? '';
   const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', textTerms, size);
   const snippet = mark(text ?? '', textTerms, from, to);
@@ -238,7 +236,7 @@ async function toShownSections(library: SearchLibrary, hits: SectionHit[]): Prom
 
 export function toSectionHits(pages: PageHit[]): SectionHit[] {
   return pages.flatMap(({sections}) => {
-    const shown = sections.slice(0, SECTIONS_PER_PAGE);
+    const shown = sections.slice(0, hitList.sectionsPerPage);
     // The page itself, if it is among them, stands above its sections.
     return [
       ...shown.filter(({id, page}) => id === page.firstSection),
@@ -289,7 +287,7 @@ export function parametersOf(request: SearchRequest): SearchParameters {
 
 /** An answer without hits, in the shape both readers of it understand. */
 export function emptyResult(request: SearchRequest): SearchResult {
-  const {query = '', page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE} = parametersOf(request);
+  const {query = '', page = 0, hitsPerPage = hitList.hitsPerPage} = parametersOf(request);
   return toResult(request.indexName, query, page, hitsPerPage, 0);
 }
 

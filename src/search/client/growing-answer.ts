@@ -1,4 +1,4 @@
-import type {PageHit, SectionHit} from '../engine/engine';
+import type {PageHit, SectionHit} from '../engine/hits';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchLibrary} from '../engine/library';
 import {

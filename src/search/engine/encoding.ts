@@ -1,5 +1,7 @@
+import {rounding} from './tuning';
+
 /**
- * Compact texts for the files of the search. Everything stays printable ASCII without quotes and backslashes, so that JSON
+ * Compact strings for the files of the search. Everything stays printable ASCII without quotes and backslashes, so that JSON
  * leaves it as it is and gzip finds the patterns.
  */
 
@@ -16,11 +18,7 @@ for (let value = 0; value < BASE; value++) valueOf[DIGITS.charCodeAt(value)] = v
 const TWO = BASE - 2;
 const THREE = BASE - 1;
 
-/** Scores are kept in steps of eight per cent, up to 250; what the rounding moves is below what the weights are worth. */
-const LEVEL_STEP = Math.log(1.08);
-const LEAST_SCORE = 0.25;
-/** Levels that make one coarse step, a quarter. */
-const COARSE = 3;
+const LEVEL_STEP = Math.log(rounding.step);
 
 /** One term's occurrences: ascending sections and what each is worth. */
 export interface PostingList {
@@ -44,32 +42,32 @@ function encodeNumber(value: number): string {
 }
 
 /** The number that is written at a position, and where the next one is. */
-function readNumber(text: string, at: number): [value: number, next: number] {
-  const first = valueOf[text.charCodeAt(at)]!;
+function readNumber(encoded: string, at: number): [value: number, next: number] {
+  const first = valueOf[encoded.charCodeAt(at)]!;
   if (first < TWO) return [first, at + 1];
   const end = at + (first === TWO ? 3 : 4);
   let value = 0;
-  for (let index = at + 1; index < end; index++) value = value * BASE + valueOf[text.charCodeAt(index)]!;
+  for (let index = at + 1; index < end; index++) value = value * BASE + valueOf[encoded.charCodeAt(index)]!;
   return [value, end];
 }
 
 function encodeScore(score: number, levels = 1): string {
-  const level = Math.round(Math.log(score / LEAST_SCORE) / LEVEL_STEP / levels) * levels;
+  const level = Math.round(Math.log(score / rounding.least) / LEVEL_STEP / levels) * levels;
   return DIGITS[Math.max(0, Math.min(BASE - 1, level))]!;
 }
 
-const scoreOf = Float32Array.from({length: BASE}, (_, level) => LEAST_SCORE * Math.exp(level * LEVEL_STEP));
+const scoreOf = Float32Array.from({length: BASE}, (_, level) => rounding.least * Math.exp(level * LEVEL_STEP));
 
 /** Ascending numbers as gaps. */
 export function encodeNumbers(ascending: number[]): string {
   return ascending.map((value, index) => encodeNumber(value - (ascending[index - 1] ?? -1) - 1)).join('');
 }
 
-export function decodeNumbers(text: string): number[] {
+export function decodeNumbers(encoded: string): number[] {
   const numbers: number[] = [];
   let before = -1;
-  for (let at = 0; at < text.length;) {
-    const [gap, next] = readNumber(text, at);
+  for (let at = 0; at < encoded.length;) {
+    const [gap, next] = readNumber(encoded, at);
     at = next;
     before += gap + 1;
     numbers.push(before);
@@ -77,7 +75,7 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Gaps between sections, then as many scores: like stands beside like, which gzip rewards. */
+/** Gaps between sections, then as many scores: gzip rewards what is alike and near. */
 export function encodePostings(postings: Posting[]): string {
   let before = -1;
   let gaps = '';
@@ -95,31 +93,31 @@ export function encodeCounts(counts: number[]): string {
   return counts.map((count) => DIGITS[Math.min(count, BASE - 1)]!).join('');
 }
 
-export function decodeCounts(text: string): number[] {
-  return Array.from(text, (digit) => valueOf[digit.charCodeAt(0)]!);
+export function decodeCounts(encoded: string): number[] {
+  return Array.from(encoded, (digit) => valueOf[digit.charCodeAt(0)]!);
 }
 
 /** Scores that need not be exact; coarse steps leave fewer letters, which gzip rewards. */
 export function encodeScores(scores: number[]): string {
-  return scores.map((score) => encodeScore(score, COARSE)).join('');
+  return scores.map((score) => encodeScore(score, rounding.coarse)).join('');
 }
 
-export function decodeScores(text: string): number[] {
-  return Array.from(text, (digit) => scoreOf[valueOf[digit.charCodeAt(0)]!]!);
+export function decodeScores(encoded: string): number[] {
+  return Array.from(encoded, (digit) => scoreOf[valueOf[digit.charCodeAt(0)]!]!);
 }
 
-export function decodePostings(text: string): PostingList {
+export function decodePostings(encoded: string): PostingList {
   const sections: number[] = [];
   let at = 0;
   let before = -1;
   // A score is one character, so the gaps end where as many characters are left as there were gaps.
-  while (at + sections.length < text.length) {
-    const [gap, next] = readNumber(text, at);
+  while (at + sections.length < encoded.length) {
+    const [gap, next] = readNumber(encoded, at);
     at = next;
     before += gap + 1;
     sections.push(before);
   }
-  const scores = Float32Array.from(sections, (_, index) => scoreOf[valueOf[text.charCodeAt(at + index)]!]!);
+  const scores = Float32Array.from(sections, (_, index) => scoreOf[valueOf[encoded.charCodeAt(at + index)]!]!);
   return {sections: Uint32Array.from(sections), scores};
 }
 
@@ -136,8 +134,8 @@ export function encodeWords(sorted: string[]): string {
     .join(' ');
 }
 
-export function decodeWords(text: string): string[] {
-  if (!text) return [];
+export function decodeWords(encoded: string): string[] {
+  if (!encoded) return [];
   let before = '';
-  return text.split(' ').map((entry) => (before = before.slice(0, valueOf[entry.charCodeAt(0)]) + entry.slice(1)));
+  return encoded.split(' ').map((entry) => (before = before.slice(0, valueOf[entry.charCodeAt(0)]) + entry.slice(1)));
 }

@@ -1,5 +1,6 @@
 import {words, type Word} from '../german/words';
 import type {SearchEngine} from './engine';
+import {hitList} from './tuning';
 
 export interface Marks {
   before: string;
@@ -51,9 +52,6 @@ export interface Excerpt {
   cutAfter: boolean;
 }
 
-/** Words shown at most before the first found word of an excerpt. */
-const LEAD = 3;
-
 /** Whether a sentence, an item, a row or a cell starts here. */
 const startsPart = (text: string, at: number) => /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - 4), at));
 
@@ -79,7 +77,7 @@ export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<s
   let start = densestWindow(found, isHit, size);
   const first = isHit.indexOf(true, start);
   if (first >= 0) {
-    const earliest = Math.max(start, first - LEAD);
+    const earliest = Math.max(start, first - hitList.leadWords);
     for (start = first; start > earliest && !startsPart(text, found[start]!.start);) start--;
     // At the end of a text rather short than with words of another part.
     start = Math.min(start, found.length - Math.ceil(size / 2));

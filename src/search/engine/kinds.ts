@@ -1,4 +1,5 @@
-import {stems} from './query';
+import {stems} from './synonyms';
+import {kindWeights} from './tuning';
 import type {IndexedPage} from './types';
 
 /** What someone wants, as far as the words around the topic tell. */
@@ -8,30 +9,18 @@ export interface Intent {
   isProblem: boolean;
 }
 
-/** Short queries look for the article on a subject, not for the questions around it. */
-const FAQ_WEIGHT = 0.7;
-const FAQ_WEIGHT_IN_SENTENCE = 0.95;
-/** Problems are what those pages are for. */
-const FAQ_WEIGHT_FOR_PROBLEM = 1.3;
-/** An overview names everything and explains little of it. */
-const OVERVIEW_WEIGHT = 0.85;
-const OVERVIEW_WEIGHT_IN_SENTENCE = 0.9;
-
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
-const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, 0.7]];
-
-/** Where the weights of earlier and later years meet: any year would do. */
-const YEAR_OF_FULL_WEIGHT = 2025;
+const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, kindWeights.api]];
 
 /** Release notes tell what was new once; the article on the same subject tells what holds. What is in the making is no note. */
 export function isNews({path}: IndexedPage): boolean {
   return /^\/updates\/(?:\d|category)/.test(path);
 }
 
-/** Of two that fit alike the newer one is meant: a hundredth a year. */
+/** Of two that fit alike the newer one is meant. */
 function newsWeight({path}: IndexedPage): number {
   const year = /^\/updates\/(?:category\/)?(\d{4})/.exec(path)?.[1];
-  return year ? 1 + (Number(year) - YEAR_OF_FULL_WEIGHT) / 100 : 1;
+  return year ? 1 + (Number(year) - kindWeights.fullYear) * kindWeights.perYear : 1;
 }
 
 /** Words of someone who looks for what is new. */
@@ -72,7 +61,9 @@ export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): 
   const instance = instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? newsWeight(page);
   // Questions and problems stand in /…/faq, /…-faq and in folders of that name.
   if (/[/-]faq(?:\/|$)/.test(path))
-    return instance * (isProblem ? FAQ_WEIGHT_FOR_PROBLEM : isSentence ? FAQ_WEIGHT_IN_SENTENCE : FAQ_WEIGHT);
-  if (isOverview(page)) return instance * (isSentence ? OVERVIEW_WEIGHT_IN_SENTENCE : OVERVIEW_WEIGHT);
+    return (
+      instance * (isProblem ? kindWeights.faqForProblem : isSentence ? kindWeights.faqInSentence : kindWeights.faq)
+    );
+  if (isOverview(page)) return instance * (isSentence ? kindWeights.overviewInSentence : kindWeights.overview);
   return instance;
 }

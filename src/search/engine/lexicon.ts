@@ -1,5 +1,6 @@
 import {decodeNumbers, decodeWords} from './encoding';
-import {endingLetters, MAX_ENDING, missingLetters, signature, typoCost} from './typos';
+import {typoCosts} from './tuning';
+import {endingLetters, missingLetters, signature, typoCost} from './typos';
 
 /** A run of terms by their positions, `to` not included. */
 export interface Range {
@@ -51,7 +52,7 @@ export class Lexicon {
     return this.positions.get(term);
   }
 
-  /** Terms that begin with a text. */
+  /** Terms that begin with a string. */
   startingWith(start: string): Range {
     return {from: this.lowerBound(start), to: this.lowerBound(`${start}\uFFFF`)};
   }
@@ -76,14 +77,16 @@ export class Lexicon {
   /**
    * Terms a misspelled word may have meant, the closest first.
    *
-   * @param forms the word with its ending and without: an ending with a slip is none the stemmer knows
+   * @param forms the word with its ending and without: the stemmer does not know an ending with a slip
    * @param maxCost see `typoCost`
    * @param asPrefix the word may be the beginning of a longer one
    */
   similar(forms: readonly string[], maxCost: number, asPrefix: boolean): Similar[] {
     this.signatures ??= Uint32Array.from(this.terms, signature);
     const words = [...new Set(forms)].map((form) => ({form, letters: signature(form)}));
-    const most = 1.34 * maxCost;
+    // As many letters may be missing, and as many may be added, as the cheapest changes of these kinds allow.
+    const mostMissing = maxCost / Math.min(typoCosts.neighbour, typoCosts.swapped);
+    const mostAdded = maxCost / typoCosts.doubled;
     const found: Similar[] = [];
     for (let index = 0; index < this.terms.length; index++) {
       const term = this.terms[index]!;
@@ -91,10 +94,9 @@ export class Lexicon {
       let least = Infinity;
       for (const {form, letters} of words) {
         const longer = term.length - form.length;
-        // A doubled letter costs half, hence twice the length.
-        if (-longer > 2 * maxCost + MAX_ENDING || (longer > 2 * maxCost && !asPrefix)) continue;
-        if (missingLetters(letters & ~endingLetters, own) > most) continue;
-        if (!asPrefix && missingLetters(own, letters) > most) continue;
+        if (-longer > mostAdded + typoCosts.maxEnding || (longer > mostAdded && !asPrefix)) continue;
+        if (missingLetters(letters & ~endingLetters, own) > mostMissing) continue;
+        if (!asPrefix && missingLetters(own, letters) > mostMissing) continue;
         least = Math.min(least, typoCost(form, term, maxCost, asPrefix));
       }
       if (least <= maxCost) found.push({index, cost: least});
@@ -102,12 +104,12 @@ export class Lexicon {
     return found.sort((a, b) => a.cost - b.cost || a.index - b.index);
   }
 
-  private lowerBound(text: string): number {
+  private lowerBound(term: string): number {
     let low = 0;
     let high = this.terms.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.terms[middle]! < text) low = middle + 1;
+      if (this.terms[middle]! < term) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -1,6 +1,7 @@
 import type {Block} from '../records/types';
 import {readCard, type PageCard} from './cards';
-import {SearchEngine, type PageFilter, type PageHit} from './engine';
+import {SearchEngine} from './engine';
+import type {PageFilter, PageHit} from './hits';
 import type {QueryMode} from './query';
 import {
   INDEX_VERSION,
@@ -69,7 +70,7 @@ export class SearchLibrary {
     return hits;
   }
 
-  /** The same; where a file is missing, titles stand in for it. */
+  /** The same; where a file is missing, titles replace it. */
   async find(query: string, mode: QueryMode, filter?: PageFilter): Promise<Found> {
     const plan = this.engine.plan(query, mode);
     const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));

@@ -3,7 +3,8 @@ import {fold} from '../german/fold';
 import {separablePrefixes, stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words, type Word} from '../german/words';
-import type {Synonym} from './types';
+import type {SynonymTable} from './synonyms';
+import {queryWords} from './tuning';
 
 /** 'search' while someone types, 'question' for a whole question to the assistant. */
 export type QueryMode = 'search' | 'question';
@@ -30,7 +31,7 @@ export interface QueryTerm {
   written: string;
   /** What editors say it means on this site. */
   synonyms: Meaning[];
-  /** The words beside it, folded: "rechnung sammel" means Sammelrechnung. */
+  /** The words before and after it, folded: "rechnung sammel" means Sammelrechnung. */
   neighbours: string[];
   /** The reader may still be typing this word. */
   unfinished: boolean;
@@ -39,94 +40,6 @@ export interface QueryTerm {
    * does so too, other words count less, most of all those the site does not know.
    */
   emphasis: number;
-}
-
-/** Of the weight of a noun: other words in a sentence that has nouns, and such words that the site does not know. */
-const KNOWN_OTHER = 0.6;
-const UNKNOWN_OTHER = 0.3;
-/** In a short query: words that say how something is asked, beside others. */
-const MINOR = 0.4;
-/** The number of a message says more than all words around it. */
-const CODE = 3;
-/** From this length on a small word at the end of a query is hardly the beginning of another. */
-const MIN_FINISHED = 5;
-/** From this many words on a query is a sentence, even without a question mark. */
-const SENTENCE = 5;
-
-/** More words than any sensible question has; the rest of a pasted page is not looked up. */
-const MAX_TERMS = 24;
-/** The longest German words of trade have forty letters; what is longer is pasted. */
-const MAX_WORD = 60;
-const MAX_LENGTH = 1000;
-
-/** Stems of all words of a text, small ones included, in order. */
-export function stems(text: string): string[] {
-  return words(text).map(({text: word}) => stem(fold(word)));
-}
-
-/**
- * Synonyms as the head file holds them: by the stems of what they mean, the stems of what readers write. A table of stems
- * is a fifth shorter than one of words, and inflected forms meet in it.
- *
- * @returns "meaning,written,written;meaning,written"; stems of several words are separated by spaces
- */
-export function encodeSynonyms(synonyms: Synonym[]): string {
-  return synonyms
-    .flatMap(({term, also}) => {
-      const meaning = words(term)
-        .map(({text}) => fold(text))
-        .filter((word) => !stopWords.has(word))
-        .map(stem)
-        .join(' ');
-      const written = new Set(also.map((phrase) => stems(phrase).join(' ')));
-      written.delete('');
-      written.delete(meaning);
-      return meaning && written.size > 0 ? [[meaning, ...written].join(',')] : [];
-    })
-    .join(';');
-}
-
-/** Words that may stand within a phrase without changing it: "zahlt einfach immer noch nicht". */
-const fillers = new Set(
-  stems(
-    'aber auch bisher bloß dauernd doch eben einfach gar gerade halt immer jetzt leider mal noch nur plötzlich schon ständig überhaupt weiterhin wieder wirklich',
-  ),
-);
-
-/** Where the words of a phrase stand, from `start` on; undefined where one is missing. */
-function placesOf(phrase: string[], query: string[], start: number): number[] | undefined {
-  const places: number[] = [];
-  let next = start;
-  for (const word of phrase) {
-    while (query[next] !== word && fillers.has(query[next]!)) next++;
-    if (query[next] !== word) return undefined;
-    places.push(next++);
-  }
-  return places;
-}
-
-/** Finds the synonyms of a query: single words and phrases, by the stems of what the reader wrote. */
-export class SynonymTable {
-  private readonly byFirstStem = new Map<string, {phrase: string[]; meaning: string[]}[]>();
-
-  /** @param encoded see `encodeSynonyms` */
-  constructor(encoded: string) {
-    for (const entry of encoded.split(';').filter(Boolean)) {
-      const [meaning, ...written] = entry.split(',').map((stemmed) => stemmed.split(' '));
-      for (const phrase of written) {
-        const first = phrase[0]!;
-        this.byFirstStem.set(first, [...(this.byFirstStem.get(first) ?? []), {phrase, meaning: meaning!}]);
-      }
-    }
-  }
-
-  /** Meanings of the phrases that start with one of the given stems, and which stems each consists of. */
-  at(query: string[], start: number): {meaning: string[]; places: number[]}[] {
-    return (this.byFirstStem.get(query[start]!) ?? []).flatMap(({phrase, meaning}) => {
-      const places = placesOf(phrase, query, start);
-      return places ? [{meaning, places}] : [];
-    });
-  }
 }
 
 /**
@@ -195,10 +108,10 @@ export function parseQuery(
   table: SynonymTable,
   isKnown: (folded: string) => boolean,
 ): ParsedQuery {
-  const cut = query.slice(0, MAX_LENGTH);
+  const cut = query.slice(0, queryWords.maxLength);
   const found = words(cut);
   const written = found.map(({text}) => fold(text));
-  const isQuestion = mode === 'question' || asksSomething(cut) || found.length >= SENTENCE;
+  const isQuestion = mode === 'question' || asksSomething(cut) || found.length >= queryWords.sentence;
   const isNoun = nouns(cut, found);
   const folded = isQuestion
     ? rejoinSeparableVerbs(
@@ -218,7 +131,7 @@ export function parseQuery(
   // "geht nicht mehr an" still says "geht nicht".
   const phrases = meaningsOf(written).filter(({places}) => places.length > 1);
   const meanings = [...meaningsOf(folded).filter(({places}) => places.length === 1), ...phrases];
-  // What several words mean together, none of them means alone.
+  // What several words mean together, none of them means by itself.
   for (const {meaning, places} of meanings.sort((a, b) => b.places.length - a.places.length)) {
     const ofPhrase = places.length > 1;
     if (!ofPhrase && isInPhrase[places[0]!]) continue;
@@ -235,9 +148,9 @@ export function parseQuery(
     ),
   );
   const emphasisOf = (index: number) => {
-    if (codes.has(folded[index]!)) return CODE;
+    if (codes.has(folded[index]!)) return queryWords.code;
     if (isNoun === undefined || isNoun[index]) return 1;
-    return isKnown(folded[index]!) ? KNOWN_OTHER : UNKNOWN_OTHER;
+    return isKnown(folded[index]!) ? queryWords.knownOther : queryWords.unknownOther;
   };
   const candidates = found
     .map(({text, end}, index) => ({
@@ -250,7 +163,7 @@ export function parseQuery(
     }))
     .filter(
       ({folded: word}, index, all) =>
-        word && word.length <= MAX_WORD && all.findIndex((term) => term.folded === word) === index,
+        word && word.length <= queryWords.maxWord && all.findIndex((term) => term.folded === word) === index,
     );
   const isNoise = (word: string) => isQuestionWord(word) || (/^\d{1,4}$/.test(word) && !codes.has(word));
   // A small word belongs to the topic where editors say so: "ohne Konto" means Gastbestellung.
@@ -258,13 +171,13 @@ export function parseQuery(
     ({folded: word, synonyms: meanings}) =>
       !stopWords.has(word) && !(isQuestion && isNoise(word) && meanings.length === 0),
   );
-  const terms = (content.length > 0 ? content : candidates).slice(0, MAX_TERMS);
+  const terms = (content.length > 0 ? content : candidates).slice(0, queryWords.maxTerms);
   // "gut" may become "Gutschrift"; "nochmal" is what it is.
   const isMinor = ({folded: word, synonyms: meanings, unfinished}: QueryTerm) =>
-    !(unfinished && word.length < MIN_FINISHED) && isNoise(word) && meanings.length === 0;
+    !(unfinished && word.length < queryWords.minFinished) && isNoise(word) && meanings.length === 0;
   const hasTopic = !isQuestion && !terms.every(isMinor);
   return {
-    terms: hasTopic ? terms.map((term) => (isMinor(term) ? {...term, emphasis: MINOR} : term)) : terms,
+    terms: hasTopic ? terms.map((term) => (isMinor(term) ? {...term, emphasis: queryWords.minor} : term)) : terms,
     isSentence: isQuestion,
   };
 }

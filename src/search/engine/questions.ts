@@ -3,8 +3,10 @@ import type {CompoundSplitter} from '../german/compounds';
 import {stem} from '../german/stem';
 import type {PageRecord} from '../records/types';
 import type {Posting} from './encoding';
-import {matchWeights, rarity} from './fields';
-import {parseQuery, type SynonymTable} from './query';
+import {importanceOf, rarity} from './fields';
+import {parseQuery} from './query';
+import type {SynonymTable} from './synonyms';
+import {matchWeights, readersQuestions} from './tuning';
 
 /** A reader's question, as it is looked up. */
 export interface Question {
@@ -16,7 +18,7 @@ export interface Question {
   weight: number;
 }
 
-/** What the questions are laid beside. */
+/** What the questions are compared with. */
 export interface Site {
   records: PageRecord[];
   /** Weighed occurrences of all terms in sections, marks included. */
@@ -30,11 +32,6 @@ export interface Site {
 function kindWeight(term: string): number {
   if (term.startsWith(VARIANT_MARK)) return matchWeights.variant;
   return term.startsWith(PART_MARK) ? matchWeights.part : matchWeights.whole;
-}
-
-/** How rare a word is that so many sections have. Words of queries and of questions are measured alike. */
-export function importanceOf(having: number, sectionCount: number): number {
-  return Math.log(1 + sectionCount / (1 + having));
 }
 
 /** The section of a page that has most of what sets its sections apart; the page itself when none has anything. */
@@ -57,9 +54,6 @@ function answering(terms: string[][], {postings}: Site, first: number, isEmpty: 
   });
   return first + chosen;
 }
-
-/** A heading that more pages have names a kind of section, not what this one is about: "Voraussetzungen". */
-const MAX_PAGES_WITH_HEADING = 2;
 
 /** How many pages have a section of each name. */
 function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
@@ -86,7 +80,7 @@ export function readQuestions(site: Site): Question[] {
     if (page.questions.length > 0) {
       sections.forEach(({headings}, at) => {
         const asked = headings.at(-1);
-        if (asked !== undefined && headingCounts.get(asked)! <= MAX_PAGES_WITH_HEADING)
+        if (asked !== undefined && headingCounts.get(asked)! <= readersQuestions.maxPagesWithHeading)
           questionsOfPage.push({asked, at});
       });
     }

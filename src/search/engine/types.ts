@@ -1,5 +1,5 @@
 import type {Block} from '../records/types';
-import type {ForeignSigns} from './foreignness';
+import type {OutOfScopeModel} from './out-of-scope';
 
 /** Words of readers for a word of the site; both as they are written. */
 export interface Synonym {
@@ -25,7 +25,7 @@ export interface IndexedPage {
   sectionCount: number;
 }
 
-/** What pages have in common: area, language, facet, and 1 when they stand behind the others. */
+/** What pages have in common: area, language, facet, and 1 when they rank after the others. */
 export type PageGroup = [area: string, language: string, docusaurusTag: string, behind: 0 | 1];
 
 /** Everything a query needs before it knows where its words stand: the file search/index.….json, loaded first. */
@@ -56,20 +56,20 @@ export interface HeadFile {
   suggestions: string[];
 }
 
-/** What tells questions the help has no answer to: the file search/topics.….json. */
+/** What tells questions out of scope: the file search/topics.….json. */
 export interface TopicsFile {
   version: typeof INDEX_VERSION;
-  /** Words and phrases that tell one, whatever else it asks. */
-  foreignTopics: string[];
-  /** What is learned from readers' questions and foreign ones. */
-  foreignSigns: ForeignSigns;
+  /** Words and phrases that put a question out of scope, whatever else it asks. */
+  outOfScopeTopics: string[];
+  /** What is learned from readers' questions and those out of scope. */
+  outOfScopeModel: OutOfScopeModel;
   /** Questions the help does not answer. */
-  foreignQuestions: string[];
+  outOfScopeQuestions: string[];
 }
 
-/** What editors say beside the articles. */
+/** What editors say outside of the articles. */
 export type EditorData = {synonyms: Synonym[]} & Pick<HeadFile, 'suggestions'> &
-  Pick<TopicsFile, 'foreignTopics' | 'foreignQuestions'>;
+  Pick<TopicsFile, 'outOfScopeTopics' | 'outOfScopeQuestions'>;
 
 /** Where a run of terms occurs: one of the files search/terms.….json. */
 export interface TermsFile {

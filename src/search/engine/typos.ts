@@ -1,9 +1,11 @@
-/** Keys beside each other on a German keyboard: hitting the neighbour is half a mistake. */
+import {typoCosts} from './tuning';
+
+/** Neighbouring keys of a German keyboard. */
 const rows = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
-/** Codes of letters are below it, those of letters without accents from the other on. */
+/** Codes of letters are below it; those of letters without accents begin with the other. */
 const LETTERS = 128;
 const FIRST_LETTER = 97;
-/** 1 for two letters, by their codes, that are keys beside each other. */
+/** 1 for two letters, by their codes, that are neighbouring keys. */
 const areNeighbours = new Uint8Array(LETTERS * LETTERS);
 rows.forEach((row, line) => {
   row.split('').forEach((key, column) => {
@@ -15,16 +17,11 @@ rows.forEach((row, line) => {
   });
 });
 
-const NEIGHBOUR = 0.75;
-/** Doubling or halving a letter ("Komission", "Rechnnung") is the most frequent mistake. */
-const DOUBLED = 0.5;
-const SWAPPED = 0.75;
+/** Read for every letter of thousands of terms. */
+const {neighbour: NEIGHBOUR, doubled: DOUBLED, swapped: SWAPPED, ending: ENDING} = typoCosts;
 
-/** A letter of an ending: "Kassensysetme" is "kassensy", the stem of "Kassensysteme", and an ending with a slip. */
-const ENDING = 0.3;
+/** Letters of endings: "Kassensysetme" is "kassensy", the stem of "Kassensysteme", and an ending with a slip. */
 const endings = 'temsnrd';
-/** Longest ending, slip included: "-steeme". */
-export const MAX_ENDING = 6;
 
 /** Which letters a word has, as bits. */
 export function signature(word: string): number {
@@ -60,7 +57,7 @@ let table = createTable(64);
  * Cost of the changes that lead from a word to a stem: letters left out, added, replaced, swapped.
  *
  * @param word may have its ending
- * @param limit costs above it are not told apart
+ * @param limit above it the cost is not exact
  * @param asPrefix compares with the beginning of `term` that fits best
  */
 export function typoCost(word: string, term: string, limit: number, asPrefix: boolean): number {

@@ -1,3 +1,4 @@
+import {compounds} from '../engine/tuning';
 import type {CompoundSplitter} from './compounds';
 import {fold} from './fold';
 import {stem, variants} from './stem';
@@ -18,7 +19,8 @@ export function vocabularyOf(texts: Iterable<string>): Set<string> {
       if (seen.has(word)) continue;
       seen.add(word);
       const folded = fold(word);
-      if (folded.length >= 3 && !/\d/.test(folded) && !stopWords.has(folded)) vocabulary.add(stem(folded));
+      if (folded.length >= compounds.minVocabulary && !/\d/.test(folded) && !stopWords.has(folded))
+        vocabulary.add(stem(folded));
     }
   }
   return vocabulary;

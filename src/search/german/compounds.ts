@@ -1,3 +1,4 @@
+import {compounds} from '../engine/tuning';
 import {stem, variants} from './stem';
 
 /** Letters German puts between the parts of a compound: Rechnung-s-lauf, Kunde-n-gruppe. */
@@ -9,13 +10,6 @@ const prefixes: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-const MIN_COMPOUND = 7;
-const MIN_HEAD = 4;
-const MIN_PART = 3;
-const MAX_DEPTH = 3;
-/** A compound is split completely or, when only its last part is known, from this length of the last part on. */
-const MIN_LONE_HEAD = 5;
 
 /**
  * Splits compounds with nothing but the words of the site: "Rechnungslauf" has parts when "Rechnung" and "Lauf" occur
@@ -35,17 +29,17 @@ export class CompoundSplitter {
   }
 
   private search(word: string, depth: number): string[] {
-    if (word.length < MIN_COMPOUND || depth > MAX_DEPTH || /\d/.test(word)) return [];
+    if (word.length < compounds.minLength || depth > compounds.maxDepth || /\d/.test(word)) return [];
     let best: string[] = [];
     let bestIsComplete = false;
     // From the left: the longest last part wins, and a complete split beats a lone last part.
-    for (let at = MIN_PART; at <= word.length - MIN_HEAD; at++) {
+    for (let at = compounds.minPart; at <= word.length - compounds.minHead; at++) {
       const modifier = word.slice(0, at);
       const head = this.stemIfKnown(word.slice(at));
       if (head === undefined || prefixes.has(modifier)) continue;
       const parts = this.splitModifier(modifier, depth);
       if (parts && !bestIsComplete) [best, bestIsComplete] = [[...parts, head], true];
-      else if (best.length === 0 && word.length - at >= MIN_LONE_HEAD) best = [head];
+      else if (best.length === 0 && word.length - at >= compounds.minLoneHead) best = [head];
     }
     return best;
   }
@@ -54,7 +48,7 @@ export class CompoundSplitter {
     for (const link of links) {
       if (!modifier.endsWith(link)) continue;
       const word = modifier.slice(0, modifier.length - link.length);
-      if (word.length < MIN_PART) continue;
+      if (word.length < compounds.minPart) continue;
       const known = this.stemIfKnown(word);
       if (known !== undefined) return [known];
       const parts = this.search(word, depth + 1);
@@ -65,7 +59,7 @@ export class CompoundSplitter {
 
   private stemIfKnown(word: string): string | undefined {
     return [stem(word), ...variants(word)].find(
-      (candidate) => candidate.length >= MIN_PART && this.vocabulary.has(candidate),
+      (candidate) => candidate.length >= compounds.minPart && this.vocabulary.has(candidate),
     );
   }
 }

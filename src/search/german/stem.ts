@@ -1,3 +1,4 @@
+/** Letters of a stem, given by the algorithm. */
 const MIN_STEM = 3;
 
 /**

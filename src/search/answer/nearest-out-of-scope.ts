@@ -2,7 +2,7 @@ import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
 
-/** Foreign questions as they are compared. */
+/** Questions out of scope as they are compared. */
 interface Compared {
   /** Numbers of the questions a stem stands in. */
   having: ReadonlyMap<string, number[]>;
@@ -31,7 +31,7 @@ function read(questions: readonly string[]): Compared {
   return {having, weights};
 }
 
-/** A word is worth the more the fewer foreign questions have it. */
+/** The fewer questions out of scope have a word, the more it is worth. */
 function worth(word: string, having: Compared['having'], count: number): number {
   return Math.log(1 + count / (1 + (having.get(word)?.length ?? 0)));
 }
@@ -43,14 +43,14 @@ function weigh(stems: ReadonlySet<string>, having: Compared['having'], count: nu
 }
 
 /**
- * How much a question is like the foreign question most like it: of all words either has, the share of those both have, rare
- * words counting more. What is learned from all foreign questions (`engine/foreignness.ts`) can pass over a single one of
- * them; who adds a question to the list may expect that it is declined from then on.
+ * Similarity of a question to the closest one out of scope: of all words either has, the share of those both have, rare words
+ * counting more. What is learned from all of them (`engine/out-of-scope.ts`) can pass over a single one; an editor who adds a
+ * question to the list expects that it is declined from then on.
  *
  * @param questions what the help does not answer, as editors write it
  * @returns from 0 to 1; 1 for the same words in any order and form
  */
-export function nearestForeign(question: string, questions: readonly string[]): number {
+export function nearestOutOfScope(question: string, questions: readonly string[]): number {
   const compared = known.get(questions) ?? read(questions);
   known.set(questions, compared);
   const {having, weights} = compared;

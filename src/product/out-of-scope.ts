@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 
-/** What a topic is told by, each in a file of its own, and what one of them is called in errors. */
+/** What a topic consists of, each in a file of its own, and what an entry is called in errors. */
 const noun = {woerter: 'Das Wort', fragen: 'Die Frage'};
 type Kind = keyof typeof noun;
 
@@ -50,21 +50,21 @@ function load(kind: Kind, file: string): string[] {
  * @returns words and phrases, as they are written
  * @throws Error in German with file and line: wrong shape, a word entered twice
  */
-export function parseForeignTopics(source: string, name: string): string[] {
+export function parseOutOfScopeTopics(source: string, name: string): string[] {
   return parse('woerter', source, name);
 }
 
-/** Whole questions the help does not answer, from which the assistant learns; as `parseForeignTopics`. */
-export function parseForeignQuestions(source: string, name: string): string[] {
+/** Whole questions out of scope, from which the assistant learns; as `parseOutOfScopeTopics`. */
+export function parseOutOfScopeQuestions(source: string, name: string): string[] {
   return parse('fragen', source, name);
 }
 
-/** Reads src/product/fremde-themen.yml; see `parseForeignTopics` for errors. */
-export function loadForeignTopics(): string[] {
+/** Reads src/product/fremde-themen.yml; see `parseOutOfScopeTopics` for errors. */
+export function loadOutOfScopeTopics(): string[] {
   return load('woerter', path.join(__dirname, 'fremde-themen.yml'));
 }
 
-/** Reads src/product/fremde-fragen.yml; see `parseForeignTopics` for errors. */
-export function loadForeignQuestions(): string[] {
+/** Reads src/product/fremde-fragen.yml; see `parseOutOfScopeTopics` for errors. */
+export function loadOutOfScopeQuestions(): string[] {
   return load('fragen', path.join(__dirname, 'fremde-fragen.yml'));
 }

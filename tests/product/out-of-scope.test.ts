@@ -1,26 +1,26 @@
 import {expect, it} from 'vitest';
 import {loadProject} from '../../src/content/project';
 import {
-  loadForeignQuestions,
-  loadForeignTopics,
-  parseForeignQuestions,
-  parseForeignTopics,
-} from '../../src/product/foreign-topics';
+  loadOutOfScopeQuestions,
+  loadOutOfScopeTopics,
+  parseOutOfScopeQuestions,
+  parseOutOfScopeTopics,
+} from '../../src/product/out-of-scope';
 
 it('the topics of the project are valid', () => {
-  expect(loadForeignTopics().length).toBeGreaterThan(50);
+  expect(loadOutOfScopeTopics().length).toBeGreaterThan(50);
 });
 
 it('the questions of the project are valid, and no reader asks one of them', () => {
   const {summaries} = loadProject();
   const own = new Set([...summaries.values()].flatMap(({questions}) => questions));
-  const foreign = loadForeignQuestions();
-  expect(foreign.length).toBeGreaterThan(1000);
-  expect(foreign.filter((question) => own.has(question))).toEqual([]);
+  const outOfScope = loadOutOfScopeQuestions();
+  expect(outOfScope.length).toBeGreaterThan(1000);
+  expect(outOfScope.filter((question) => own.has(question))).toEqual([]);
 });
 
 it('gives the words of all topics', () => {
-  expect(parseForeignTopics('- thema: A\n  woerter: [b, c d]\n- thema: E\n  woerter: [f]\n', 'x.yml')).toEqual([
+  expect(parseOutOfScopeTopics('- thema: A\n  woerter: [b, c d]\n- thema: E\n  woerter: [f]\n', 'x.yml')).toEqual([
     'b',
     'c d',
     'f',
@@ -33,12 +33,12 @@ it.each([
   ['- thema: A\n', /Hinter „woerter“ gehört eine Liste/],
   ['- thema: A\n  woerter: [12]\n', /^x\.yml:2\n {2}Hier gehört ein Text hin/],
 ])('%j is reported with line and reason', (source, message) => {
-  expect(() => parseForeignTopics(source, 'x.yml')).toThrow(message);
+  expect(() => parseOutOfScopeTopics(source, 'x.yml')).toThrow(message);
 });
 
 it('gives the questions of all topics', () => {
   expect(
-    parseForeignQuestions('- thema: A\n  fragen:\n    - Was ist b?\n- thema: C\n  fragen: [d]\n', 'x.yml'),
+    parseOutOfScopeQuestions('- thema: A\n  fragen:\n    - Was ist b?\n- thema: C\n  fragen: [d]\n', 'x.yml'),
   ).toEqual(['Was ist b?', 'd']);
 });
 
@@ -47,5 +47,5 @@ it.each([
   ['- thema: A\n  fragen:\n    - Eine Sache: was tun?\n', /^x\.yml:3\n/],
   ['- thema: A\n  woerter: [b]\n', /^x\.yml:/],
 ])('of the questions, %j is reported with line and reason', (source, message) => {
-  expect(() => parseForeignQuestions(source, 'x.yml')).toThrow(message);
+  expect(() => parseOutOfScopeQuestions(source, 'x.yml')).toThrow(message);
 });

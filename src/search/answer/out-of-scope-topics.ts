@@ -1,17 +1,20 @@
 import {fold} from '../german/fold';
 import {separablePrefixes, stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
+import {scopeTopics} from '../engine/tuning';
 import {words} from '../german/words';
 
-/** Shorter stems say too little: that of "Pinterest" is "pin". Such words lose no more than an ending. */
-const MIN_STEM = 4;
-const ending = /(?<=.{4})(?:e[mnrst]?|[ns])$/;
+/** What a word loses whose stem is too short to tell. */
+const ending = new RegExp(`(?<=.{${scopeTopics.minStem}})(?:e[mnrst]?|[ns])$`);
 
 /** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */
 function keyOf(word: string): string {
   const folded = fold(word);
   const stemmed = stem(folded);
-  return (folded.startsWith('ge') ? 'ge' : '') + (stemmed.length < MIN_STEM ? folded.replace(ending, '') : stemmed);
+  return (
+    (folded.startsWith('ge') ? 'ge' : '') +
+    (stemmed.length < scopeTopics.minStem ? folded.replace(ending, '') : stemmed)
+  );
 }
 
 function keysOf(text: string): string[] {
@@ -24,11 +27,8 @@ function isPair(topic: string): boolean {
   return verb !== undefined && !stopWords.has(fold(verb)) && !isQuestionWord(fold(verb));
 }
 
-/** "Wie plane ich die Schichten": so many words may stand between the two, and either may come first. */
-const MAX_BETWEEN = 5;
-
 interface Topics {
-  /** Keys of words that stand one after the other, with a blank around. */
+  /** Keys of words that stand one after the other, with a space around. */
   phrases: string[];
   pairs: [string, string][];
 }
@@ -49,9 +49,9 @@ function read(topics: readonly string[]): Topics {
  * Whether a question asks for something the help does not deal with, whatever its other words are.
  *
  * @param topics words and phrases as editors write them. A phrase counts where its words stand one after the other, a noun
- *   with an infinitive also where they stand near each other
+ *   with an infinitive also where the two stand near each other, in either order
  */
-export function isForeign(question: string, topics: readonly string[]): boolean {
+export function namesOutOfScope(question: string, topics: readonly string[]): boolean {
   const {phrases, pairs} = known.get(topics) ?? read(topics);
   known.set(topics, {phrases, pairs});
   const asked = keysOf(question);
@@ -61,6 +61,6 @@ export function isForeign(question: string, topics: readonly string[]): boolean 
   if (separablePrefixes.has(fold(words(question).at(-1)?.text ?? ''))) return false;
   return pairs.some(([noun, verb]) => {
     const [nounAt, verbAt] = [asked.indexOf(noun), asked.indexOf(verb)];
-    return nounAt >= 0 && verbAt >= 0 && Math.abs(nounAt - verbAt) <= MAX_BETWEEN + 1;
+    return nounAt >= 0 && verbAt >= 0 && Math.abs(nounAt - verbAt) <= scopeTopics.maxBetween + 1;
   });
 }

@@ -1,0 +1,29 @@
+import type {IndexedPage} from './types';
+
+export type PageFilter = (page: IndexedPage) => boolean;
+
+/** A section that has words of the query. */
+export interface SectionHit {
+  /** Number of the section in the index, also the record's id. */
+  id: number;
+  page: IndexedPage;
+  score: number;
+  /** Share of the query this section answers, 0 to 1, rare words counting more. */
+  coverage: number;
+  /** Terms of the index that matched, for highlighting. */
+  terms: ReadonlySet<string>;
+}
+
+/** A page with words of the query. */
+export interface PageHit {
+  page: IndexedPage;
+  score: number;
+  /** Share of the query the page answers, 0 to 1, rare words counting more. */
+  coverage: number;
+  /** Similarity of the query to the closest reader's question of the page, 0 to 1; undefined where it has none. */
+  similarity: number | undefined;
+  /** It has all words that matter. */
+  complete: boolean;
+  /** Matching sections, best first; at least one. */
+  sections: SectionHit[];
+}

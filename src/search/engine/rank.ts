@@ -1,0 +1,41 @@
+import type {PageHit} from './hits';
+import {asksForNews, isNews, isOverview} from './kinds';
+import type {QueryMode} from './query';
+import {earlyTitles, selection} from './tuning';
+
+/** What decides which pages are shown, and in which order. */
+export interface RankedQuery {
+  query: string;
+  mode: QueryMode;
+  isSentence: boolean;
+}
+
+/**
+ * The pages to show, best first: articles, then release notes unless someone asks for news, then pages marked `behind`.
+ * Pages that lack a word are left out where enough have all.
+ */
+export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
+  // What only the handbook has all words of hides no article.
+  const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.behind);
+  const isEnough = mode === 'question' ? 0 : isSentence ? selection.sentenceCoverage : selection.partialCoverage;
+  const shown =
+    complete.length >= selection.fewComplete && !isSentence
+      ? hits.filter(({complete: isComplete}) => isComplete)
+      : hits.filter(({coverage, complete: isComplete}) => isComplete || coverage >= isEnough);
+  if (!isSentence && mode === 'search') for (const hit of shown) if (!hit.complete) hit.score *= selection.incomplete;
+  const wantsNews = asksForNews(query);
+  const tier = ({page}: PageHit) => (page.behind ? 2 : isNews(page) && !wantsNews ? 1 : 0);
+  return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
+}
+
+/** Of hits that titles gave, those that stay hits whatever else is found, likeliest first; none where titles decide little. */
+export function rankEarly(hits: PageHit[], query: string): PageHit[] {
+  const wantsNews = asksForNews(query);
+  const certain = hits.filter(
+    ({page, complete, coverage}) =>
+      complete && coverage > earlyTitles.all && !page.behind && (!isNews(page) || wantsNews),
+  );
+  if (certain.length > earlyTitles.maxPages) return [];
+  const weight = ({page, score}: PageHit) => score * (isOverview(page) ? earlyTitles.overview : 1);
+  return certain.sort((a, b) => weight(b) - weight(a));
+}

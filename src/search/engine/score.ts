@@ -1,0 +1,97 @@
+import type {PageHit, SectionHit} from './hits';
+import {kindWeight, type Intent} from './kinds';
+import type {TermMatches} from './matcher';
+import type {SimilarQuestion} from './similar-questions';
+import {pageScore, readersQuestions} from './tuning';
+import type {IndexedPage} from './types';
+
+/** What the pages of one search are measured by. */
+export interface ScoreContext {
+  matches: TermMatches[];
+  /** Of each word of the query. */
+  importance: number[];
+  /** Of all words that count. */
+  total: number;
+  /** Words a page must have to be complete. */
+  isMajor: boolean[];
+  intent: Intent;
+  /** Exponent of what a page has of a word. */
+  damping: number;
+  titleBonus: number;
+  nextSimilarBonus: number;
+}
+
+/** What is known of a page beside its sections. */
+export interface PageFacts {
+  page: IndexedPage;
+  /** Stems of the words of its title that count. */
+  titleStems: readonly string[];
+  /** Readers have questions to it. */
+  isAsked: boolean;
+  similar: SimilarQuestion | undefined;
+}
+
+function scoreSection(id: number, page: IndexedPage, {matches, importance, total}: ScoreContext): SectionHit {
+  let score = 0;
+  let coverage = 0;
+  matches.forEach(({scores, trust}, index) => {
+    const own = scores.get(id);
+    if (own === undefined) return;
+    score += own * importance[index]!;
+    coverage += (importance[index]! * trust) / total;
+  });
+  let terms: Set<string> | undefined;
+  return {
+    id,
+    page,
+    score: score * coverage,
+    coverage,
+    get terms() {
+      return (terms ??= new Set(matches.flatMap(({expansions}) => expansions.flatMap(({termsAt}) => termsAt(id)))));
+    },
+  };
+}
+
+/** Share of the words of the title that the query has. */
+function titleShare({page, titleStems}: PageFacts, matches: TermMatches[]): number {
+  const found = matches.flatMap(({expansions}) => expansions.filter(({scores}) => scores.has(page.firstSection)));
+  return titleStems.filter((word) => found.some(({words}) => words.has(word))).length / (titleStems.length || 1);
+}
+
+/**
+ * What a page is worth to a query: its words by rarity, how much of the query they answer, how close together they stand,
+ * title, readers' questions and kind.
+ *
+ * @param ids sections with words of the query
+ */
+export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext): PageHit {
+  const {page, similar, isAsked} = facts;
+  const {matches, importance, total, isMajor, intent, damping, titleBonus, nextSimilarBonus} = context;
+  const sections = ids.map((id) => {
+    const hit = scoreSection(id, page, context);
+    return similar?.section === id ? Object.assign(hit, {score: hit.score * (1 + similar.similarity)}) : hit;
+  });
+  const best = matches.map(({scores}) => ids.reduce((most, id) => Math.max(most, scores.get(id) ?? 0), 0));
+  const coverage =
+    best.reduce((sum, score, term) => sum + (score > 0 ? importance[term]! * matches[term]!.trust : 0), 0) / total;
+  const together = Math.max(...sections.map((section) => section.coverage));
+  const {scattered} = pageScore;
+  const closeness = scattered + (1 - scattered) * (together / (coverage || 1));
+  const {similarBonus, similarPower} = readersQuestions;
+  const similarity = similar?.similarity ?? 0;
+  return {
+    page,
+    coverage,
+    similarity: isAsked ? similarity : undefined,
+    complete: best.every((score, term) => score > 0 || !isMajor[term]),
+    score:
+      best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
+      coverage ** (intent.isSentence ? pageScore.sentencePower : 1) *
+      closeness *
+      (1 + titleBonus * titleShare(facts, matches)) *
+      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * similarity ** similarPower) *
+      (1 + nextSimilarBonus * (similar?.next.reduce((sum, next) => sum + next, 0) ?? 0)) *
+      kindWeight(page, intent),
+    sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
+  };
+}

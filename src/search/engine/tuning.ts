@@ -1,0 +1,317 @@
+/**
+ * Every number of search and assistant that somebody chose. Numbers without a unit are factors or shares from 0 to 1. What
+ * chose each number stands at the end of its line or of its group:
+ *
+ * - "public": success on `evaluation/bewertung.yml`
+ * - "first three": the same on the public list, `2026-11-21-alltag-gesprochen` and `2026-11-21-gleiche-themen-andere-worte`
+ * - "other subjects": `2026-11-21-alle-bereiche-andere-gegenstaende`, when it was new
+ * - "left out": each of some 1,750 questions of readers left out of its article in turn, and searched for
+ * - "regression": logistic regression over questions of readers and out-of-scope ones that the index under test did not hold
+ * - "by hand": what it balances is said; no list decides it
+ *
+ * `npm run search:evaluate -- --check` shows what a change of any of them does to all lists.
+ */
+
+/** Worth of a word by the part of a section it stands in. Chosen: public; `heading`: first three. */
+export const fieldWeights = {
+  title: 8,
+  /** The Kurzantwort. */
+  summary: 4.5,
+  heading: 6,
+  keywords: 4,
+  tags: 2.5,
+  /** Names of what the section stands in: page, headings above, area. */
+  parents: 1,
+  text: 1,
+} as const;
+
+/** BM25+: https://en.wikipedia.org/wiki/Okapi_BM25 */
+export const bm25 = {
+  /** How fast repetition saturates. A long table that names a word often counts for some. Chosen: first three. */
+  k: 1.56,
+  /** How much length counts. A reference with fifty table rows names every word of the site once. Chosen: public, 0.89 to 0.93. */
+  b: 0.7,
+  /** Least worth of a word however long the field: a long section with the word beats one without it. Chosen: first three. */
+  delta: 0.5,
+  /** Smoothing of document frequency, in sections: the usual half. */
+  smoothing: 0.5,
+} as const;
+
+/** Worth of a match by how the query word leads to it, of the weight of a whole word. Chosen: public; `part`: first three. */
+export const matchWeights = {
+  whole: 1,
+  /** Several words that editors say mean one of the site. Chosen: other subjects. */
+  phrase: 1,
+  typo: 0.9,
+  /** Two neighbouring words of the query as one compound. */
+  joined: 0.9,
+  /** Looser form: the verb of a noun or of a participle. */
+  variant: 0.75,
+  synonym: 0.7,
+  /** A compound of the query by its parts. */
+  splitQuery: 0.5,
+  prefix: 0.45,
+  /** The word as a part of a compound of the text. */
+  part: 0.5,
+  /** One part of a compound of the query, when nothing else is found. */
+  loosePart: 0.3,
+} as const;
+
+/** How the matches of one query word are put together. Chosen: public; `otherExpansions`: first three. */
+export const matching = {
+  /** What a second way to a section adds to the best one. */
+  otherExpansions: 0.2,
+  /** Exponent that dampens the sum over many terms with the same beginning; 1 would be their mean. */
+  manyTerms: 0.75,
+  /** Loss of a longer word for each letter that is not typed yet, relative to a typed one: the closest word is likeliest. */
+  prefixRest: 1.3,
+  /** A title with the typed letters at the beginning of a later word, against one that begins with them. Chosen: first three. */
+  laterInTitle: 0.6,
+} as const;
+
+/** When words are looked up as beginnings or as misspelled. Lengths in letters. Chosen: first three, unless said otherwise. */
+export const planning = {
+  /** A shorter beginning would reach half the site. While it is typed, titles answer. */
+  minTypedPrefix: 3,
+  /** Finished words count as beginnings from here: "Liefer" for "Lieferung". */
+  minPrefix: 4,
+  /** Length from which a word may have one, two, three typos. */
+  typoLengths: [4, 7, 12],
+  /** Typos in a word that is still being typed: its end is missing anyway. */
+  minPrefixTypo: 5,
+  /** Corrections that are looked up for one word; more cost time and find no other page. */
+  maxCorrections: 8,
+  /** Cost above the best correction from which another was not meant. Unit: see `typoCosts`. */
+  worseCorrection: 0.5,
+  /** Cost up to which a correction is a slip: one change. */
+  slip: 1,
+  /** The same where trust depends on it: who searches sees what was taken for the word, who asks does not. Chosen: other subjects. */
+  trustedSlip: {search: 1, question: 0.75},
+  /** How sure it is that the word was meant: a slip away, further away, only a part of it. Chosen: other subjects. */
+  trust: {
+    search: {slip: 1, typo: 0.6, loose: 0.1},
+    question: {slip: 0.7, typo: 0.1, loose: 0.1},
+  },
+  /** A compound with a typo in one part, and its parts. */
+  minCompoundTypo: 9,
+  minKnownPart: 3,
+  minMisspelledPart: 5,
+} as const;
+
+/** Costs of typing mistakes, in changes of one letter; a letter left out, added or replaced costs 1. Chosen: first three. */
+export const typoCosts = {
+  /** A key beside the right one. */
+  neighbour: 0.75,
+  /** Doubling or halving a letter ("Komission", "Rechnnung") is the most frequent mistake. */
+  doubled: 0.5,
+  swapped: 0.75,
+  /** A letter of an ending left out. Chosen by hand: "Kassensysetme" finds "Kassensysteme", nothing else changes. */
+  ending: 0.3,
+  /** Longest ending in letters, slip included: "-steeme". */
+  maxEnding: 6,
+} as const;
+
+/** Splitting compounds, lengths in letters. Chosen: public; by hand, so that no prefix or ending passes for a part. */
+export const compounds = {
+  minLength: 7,
+  minHead: 4,
+  minPart: 3,
+  /** A compound is split completely or, when only its last part is known, from this length of the last part on. */
+  minLoneHead: 5,
+  /** Nested compounds; German words of trade have no more parts. */
+  maxDepth: 3,
+  /** Stems that compounds may be split into. */
+  minVocabulary: 3,
+} as const;
+
+/** Which words of a query count, and how much. */
+export const queryWords = {
+  /** Of the weight of a noun: other words of a sentence that has nouns, and those the site does not know. Chosen: first three. */
+  knownOther: 0.6,
+  unknownOther: 0.3,
+  /** In a short query: words that say how something is asked. Chosen: other subjects. */
+  minor: 0.4,
+  /** Number of a message: it says more than all words around it. Chosen: 92 of 100 queries for the 93 messages come first. */
+  code: 3,
+  /** Letters from which a small word at the end of a query is hardly the beginning of another. Chosen: left out. */
+  minFinished: 5,
+  /** Words from which a query is a sentence, even without a question mark. Chosen: first three. */
+  sentence: 5,
+  /** Words that matter less, or are only guessed, may be missing from a page. Chosen: other subjects. */
+  major: 0.5,
+  /** Words, letters of a word and letters of a query that are read, by hand: the rest of a pasted page costs time only. */
+  maxTerms: 24,
+  maxWord: 60,
+  maxLength: 1000,
+} as const;
+
+/** Score of a page. */
+export const pageScore = {
+  /** Share kept when the words stand in different sections. Chosen: public, then other subjects. */
+  scattered: 0.4,
+  /** Exponent of how much of a sentence is answered: that counts more than how well. Chosen: first three, then left out. */
+  sentencePower: 1.5,
+  /** Exponent of a word's own score: a question has one answer, and no list to look further. Chosen: left out. */
+  damping: {none: 1, query: 0.6, question: 0.5},
+  /** Bonus for a title of found words only; half of them, half of it. Chosen: public. */
+  titleBonus: 0.8,
+  /** For the assistant: the noun of a title is in many a question that another page answers. Chosen: left out. */
+  titleBonusInQuestion: 0.1,
+  /** Bonus for a keyword of several words that the query contains whole: "Kunde nicht da". Chosen: public, 0.86 to 0.89. */
+  phraseBonus: 1.2,
+} as const;
+
+/** What readers' questions of a page add. */
+export const readersQuestions = {
+  /** Added to the section that answers, for each word the question shares with the query. Chosen: left out. */
+  askedWeight: 3,
+  /** Bonus of a page for a question of the same words; falls with the square of similarity. Chosen: plain questions left out. */
+  similarBonus: {query: 1, sentence: 3},
+  similarPower: 2,
+  /** Bonus for the next questions of the page: several similar ones are hardly chance. Chosen: left out. */
+  nextSimilarBonus: 0.7,
+  /** Questions that count as next ones. */
+  nextSimilar: 2,
+  /** A heading that more pages have names a kind of section: "Voraussetzungen". By hand: twins share their headings. */
+  maxPagesWithHeading: 2,
+} as const;
+
+/** Factors by kind of page, 1 for an article. Chosen: other subjects, unless said otherwise. */
+export const kindWeights = {
+  /** Questions and problems: short queries look for the article on a subject. */
+  faq: 0.7,
+  faqInSentence: 0.95,
+  /** Someone tells of a problem. */
+  faqForProblem: 1.3,
+  /** An overview names everything and explains little of it. */
+  overview: 0.85,
+  overviewInSentence: 0.9,
+  /** Reference for programmers. Chosen: public. */
+  api: 0.7,
+  /** Release notes: factor 1 in this year, a hundredth less or more for each year. By hand: of two that fit alike the newer is meant. */
+  fullYear: 2025,
+  perYear: 0.01,
+} as const;
+
+/** Which pages are shown. */
+export const selection = {
+  /** Share of the query a page that lacks a word must answer. Chosen: public. */
+  partialCoverage: 0.5,
+  /** The same in a sentence, where some words go unanswered anyway. Chosen: first three. */
+  sentenceCoverage: 0.3,
+  /** So many pages with all words are enough: pages that lack one are not shown. Chosen: left out. */
+  fewComplete: 8,
+  /** Factor for a page that lacks a word of a short query. Chosen: left out. */
+  incomplete: 0.3,
+} as const;
+
+/** Titles as first hits on a slow network. Chosen: first hits of 1,945 queries of all lists against those of the whole answer. */
+export const earlyTitles = {
+  /** Where more titles have all of a query, one in seven of such first hits was right. */
+  maxPages: 5,
+  /** By titles alone an overview is meant more often than they show. */
+  overview: 1.7,
+  /** Coverage that counts as all: what is missing are roundings. */
+  all: 0.999,
+} as const;
+
+/** Training of the model of out-of-scope questions. Chosen: regression, unless said otherwise. */
+export const scopeTraining = {
+  /** Rounds after which the weights no longer change a decision. */
+  rounds: 40,
+  /** Regularisation for each question with the feature, so that a word of a few does not count for much. */
+  regularisation: 0.1,
+  /** Questions with a feature: one says nothing about others. */
+  minQuestions: 2,
+  /** Weights are kept as whole numbers of 1/18 from -2.5 to 2.5, by hand: finer steps decide nothing and weigh more. */
+  stepsPerUnit: 18,
+  zero: 45,
+} as const;
+
+/** Topics and questions out of scope in a question to the assistant. Chosen by hand with 487 questions to decline, 1,563 to answer. */
+export const scopeTopics = {
+  /** Letters of a stem that tells: that of "Pinterest" is "pin". */
+  minStem: 4,
+  /** Words between noun and infinitive of a topic: "Wie plane ich die Schichten". */
+  maxBetween: 5,
+} as const;
+
+/** When the assistant quotes, names or declines. Coverage is a share of the question, rare words counting more. */
+export const answering = {
+  /** Coverage of a page to be quoted, and to be named at all. Chosen: first three, then regression. */
+  quoteFrom: 0.5,
+  nameFrom: 0.3,
+  /** Coverage of the quoted section itself. Chosen: first three. */
+  sectionFrom: 0.1,
+  /** Least sum of coverage and familiarity to be quoted. Chosen, with the next three: regression. */
+  trustFrom: 0.35,
+  similarityWeight: 0.2,
+  outOfScopeWeight: 1.4,
+  nearestOutOfScopeWeight: 1.5,
+  /** Familiarity below which a question no page covers gets the contact only: 96 of 130 out-of-scope ones, 8 of 72 of readers. */
+  nearestFrom: -0.3,
+  /** Similarity where a page has no questions of readers. Chosen: regression. */
+  usualSimilarity: 0.3,
+  /** Coverage of a second section to be quoted too. Chosen: first three. */
+  secondFrom: 0.62,
+  /** Share of the first section's score for a second one. Chosen: public. */
+  asGood: 0.8,
+  /** Share of the first section's score for one that is named. Chosen: public. */
+  relatedFrom: 0.3,
+  /** Pages, by hand: the answer stands in one of the first or nowhere; more names are no help. */
+  consideredPages: 8,
+  namedSources: 3,
+  /** Characters of the question shown in "Gesucht nach …", by hand: two lines. */
+  maxShownQuery: 120,
+} as const;
+
+/** What is quoted of a long section, by hand: as much as fits on a phone without scrolling twice. */
+export const quoting = {
+  /** Words; longer sections are quoted in part. */
+  maxWords: 140,
+  /** In found words: someone who asks how to do something wants the steps. */
+  stepsBonus: 2,
+  /** The first block says what the section is about. */
+  firstBonus: 0.5,
+} as const;
+
+/** What a list of hits shows, by hand: a page with its best sections, not with all that mention a word. */
+export const hitList = {
+  sectionsPerPage: 3,
+  /** Where the request does not say. */
+  hitsPerPage: 20,
+  snippetWords: 20,
+  /** Words before the first found word of an excerpt. */
+  leadWords: 3,
+} as const;
+
+/** Steps of an answer on a slow network, in milliseconds, by hand with `npm run bench:search -- --latency`. */
+export const answerSteps = {
+  /** Files that come within this time are waited for: the whole answer is the better list. */
+  patience: 150,
+  /** The same where an earlier keystroke has waited long already: two frames of the display. */
+  leastPatience: 30,
+  /** Files that are asked for together arrive together: each change of the list renders the modal. */
+  together: 50,
+  /** When nothing has arrived for so long, what is here has to do. */
+  late: 2_500,
+} as const;
+
+/** Files of the index, by hand with `npm run bench:search`: few requests for a word, few bytes for a request. */
+export const indexFiles = {
+  /** Characters of a posting file, about half of that compressed. A word needs one file, rarely two. */
+  shardLength: 6_000,
+  pagesPerCards: 8,
+  pagesPerTexts: 2,
+  /** Words of a section from which it can answer by itself. */
+  fullText: 25,
+} as const;
+
+/** Rounding of scores in the index, by hand: what it moves is below what the weights are worth. */
+export const rounding = {
+  /** Ratio of neighbouring levels: steps of eight per cent, up to 250. */
+  step: 1.08,
+  least: 0.25,
+  /** Levels that make one coarse step, a quarter. */
+  coarse: 3,
+} as const;
