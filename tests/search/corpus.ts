@@ -115,6 +115,7 @@ export const records: PageRecord[] = [
   record({
     path: '/updates/2024/mahnungen',
     title: 'Mahnungen erstellen',
+    kind: 'version',
     area: 'Updates',
     docusaurusTag: 'docs-updates-current',
     intro: 'Neu in dieser Version: Mahnungen erstellen Sie mit einem Mahnlauf, der Mahnungen sammelt.',

@@ -187,6 +187,7 @@ describe('an answer that grows', () => {
   it('does not begin with what stands behind articles', async () => {
     const note = record({
       path: '/updates/2024-10',
+      kind: 'version',
       title: 'Inventur',
       area: 'Updates',
       docusaurusTag: 'docs-updates-current',

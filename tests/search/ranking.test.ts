@@ -83,8 +83,7 @@ describe('order', () => {
   });
 
   it('puts the newer of two release notes that fit alike first', async () => {
-    const note = (year: number) =>
-      record({path: `/updates/${year}/lager`, title: 'Lager im Blick', docusaurusTag: 'docs-updates-current'});
+    const note = (year: number) => record({path: `/updates/${year}/lager`, title: 'Lager im Blick', kind: 'version'});
     const library = await createLibrary(searchFiles([note(2021), note(2025), note(2023)]));
     const found = await library.search('neuerungen lager');
     expect(found.map(({page}) => page.path)).toEqual([

@@ -143,7 +143,7 @@ export function buildSearchFiles(
 
   const groups = new Map<string, number>();
   const groupOf = records.map(({page}) => {
-    const key = JSON.stringify([page.area, page.language, page.docusaurusTag, page.behind ? 1 : 0]);
+    const key = JSON.stringify([page.area, page.language, page.docusaurusTag, page.behind ? 1 : 0, page.kind ?? null]);
     if (!groups.has(key)) groups.set(key, groups.size);
     return groups.get(key)!;
   });

@@ -12,15 +12,22 @@ export interface Intent {
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
 const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, kindWeights.api]];
 
-/** Release notes tell what was new once; the article on the same subject tells what holds. What is in the making is no note. */
-export function isNews({path}: IndexedPage): boolean {
-  return /^\/updates\/(?:\d|category)/.test(path);
+/** Year of a release note or of a list of them; undefined for other pages, also for the one on what is in the making. */
+function releaseYear({kind, path}: IndexedPage): number | undefined {
+  if (kind !== 'version' && kind !== 'liste') return undefined;
+  const year = /\/(\d{4})(?:[-/]|$)/.exec(path)?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
+/** Release notes tell what was new once; the article on the same subject tells what holds. */
+export function isNews(page: IndexedPage): boolean {
+  return releaseYear(page) !== undefined;
 }
 
 /** Of two that fit alike the newer one is meant. */
-function newsWeight({path}: IndexedPage): number {
-  const year = /^\/updates\/(?:category\/)?(\d{4})/.exec(path)?.[1];
-  return year ? 1 + (Number(year) - kindWeights.fullYear) * kindWeights.perYear : 1;
+function newsWeight(page: IndexedPage): number {
+  const year = releaseYear(page);
+  return year === undefined ? 1 : 1 + (year - kindWeights.fullYear) * kindWeights.perYear;
 }
 
 /** Words of someone who looks for what is new. */
@@ -50,17 +57,20 @@ export function describesProblem(query: string): boolean {
   return problemWords.test(query) && !asksHow.test(query);
 }
 
-/** Names everything of a subject, /rechnungen/rechnungen-ueberblick for one. */
-export function isOverview({path}: IndexedPage): boolean {
-  return /[/-]ueberblick(?:-|$)/.test(path);
+/** Names everything of a subject and explains little of it. */
+export function isOverview({kind}: IndexedPage): boolean {
+  return kind === 'ueberblick';
+}
+
+/** Answers to questions and problems. */
+function isFaq({kind}: IndexedPage): boolean {
+  return kind === 'faq' || kind === 'loesung';
 }
 
 /** How likely a page of this kind is what someone wants, 1 for an article. */
 export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): number {
-  const {path, docusaurusTag} = page;
-  const instance = instanceWeights.find(([facet]) => facet.test(docusaurusTag))?.[1] ?? newsWeight(page);
-  // Questions and problems stand in /…/faq, /…-faq and in folders of that name.
-  if (/[/-]faq(?:\/|$)/.test(path))
+  const instance = instanceWeights.find(([facet]) => facet.test(page.docusaurusTag))?.[1] ?? newsWeight(page);
+  if (isFaq(page))
     return (
       instance * (isProblem ? kindWeights.faqForProblem : isSentence ? kindWeights.faqInSentence : kindWeights.faq)
     );

@@ -48,7 +48,7 @@ export class Pages {
 function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): IndexedPage[] {
   let firstSection = 0;
   return paths.map((path, id) => {
-    const [area, language, docusaurusTag, behind] = groups[groupOf[id]!]!;
+    const [area, language, docusaurusTag, behind, kind] = groups[groupOf[id]!]!;
     const sectionCount = sectionCounts[id]!;
     const page = {
       id,
@@ -57,6 +57,7 @@ function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): Ind
       area,
       language,
       docusaurusTag,
+      kind: kind ?? undefined,
       behind: behind === 1,
       firstSection,
       sectionCount,

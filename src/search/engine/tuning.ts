@@ -178,7 +178,7 @@ export const readersQuestions = {
 
 /** Factors by kind of page, 1 for an article. Chosen: other subjects, unless said otherwise. */
 export const kindWeights = {
-  /** Questions and problems: short queries look for the article on a subject. */
+  /** Kinds `faq` and `loesung`: short queries look for the article on a subject. */
   faq: 0.7,
   faqInSentence: 0.95,
   /** Someone tells of a problem. */

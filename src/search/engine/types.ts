@@ -1,3 +1,4 @@
+import type {Kind} from '../../content/kinds';
 import type {Block} from '../records/types';
 import type {OutOfScopeModel} from './out-of-scope';
 
@@ -18,6 +19,8 @@ export interface IndexedPage {
   language: string;
   /** Facet of contextual search, such as docs-default-current. */
   docusaurusTag: string;
+  /** Kind of article; undefined for pages that are none. */
+  kind: Kind | undefined;
   /** Found after every page for readers. */
   behind: boolean;
   /** Its sections are numbered from here, the page itself first. */
@@ -25,8 +28,8 @@ export interface IndexedPage {
   sectionCount: number;
 }
 
-/** What pages have in common: area, language, facet, and 1 when they rank after the others. */
-export type PageGroup = [area: string, language: string, docusaurusTag: string, behind: 0 | 1];
+/** What pages have in common: area, language, facet, 1 when they rank after the others, and the kind of article. */
+export type PageGroup = [area: string, language: string, docusaurusTag: string, behind: 0 | 1, kind: Kind | null];
 
 /** Everything a query needs before it knows where its words stand: the file search/index.….json, loaded first. */
 export interface HeadFile {
@@ -117,4 +120,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;

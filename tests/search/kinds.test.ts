@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {asksForNews, describesProblem, isNews, isOverview, kindWeight} from '../../src/search/engine/kinds';
+import {kindWeights} from '../../src/search/engine/tuning';
+import type {IndexedPage} from '../../src/search/engine/types';
+import type {Kind} from '../../src/content/kinds';
+
+const page = (kind: Kind | undefined, path = '/a', docusaurusTag = 'docs-default-current'): IndexedPage => ({
+  id: 0,
+  path,
+  title: '',
+  area: '',
+  language: 'de',
+  docusaurusTag,
+  kind,
+  behind: false,
+  firstSection: 0,
+  sectionCount: 1,
+});
+const topic = {isSentence: false, isProblem: false};
+
+describe('the kind of a page counts, whatever its address', () => {
+  it.each<[Kind, number, number, number]>([
+    ['faq', kindWeights.faq, kindWeights.faqInSentence, kindWeights.faqForProblem],
+    ['loesung', kindWeights.faq, kindWeights.faqInSentence, kindWeights.faqForProblem],
+    ['ueberblick', kindWeights.overview, kindWeights.overviewInSentence, kindWeights.overviewInSentence],
+    ['anleitung', 1, 1, 1],
+  ])('%s', (kind, short, sentence, problem) => {
+    for (const path of ['/a', '/rechnungen/faq/a', '/rechnungen/ueberblick']) {
+      expect(kindWeight(page(kind, path), topic)).toBe(short);
+      expect(kindWeight(page(kind, path), {...topic, isSentence: true})).toBe(sentence);
+      expect(kindWeight(page(kind, path), {isSentence: true, isProblem: true})).toBe(problem);
+      expect(isOverview(page(kind, path))).toBe(kind === 'ueberblick');
+    }
+  });
+
+  it('reference for programmers counts less than an article', () => {
+    expect(kindWeight(page('referenz', '/API/a', 'docs-api-current'), topic)).toBe(kindWeights.api);
+  });
+});
+
+describe('news', () => {
+  it.each<[Kind | undefined, string, boolean]>([
+    ['version', '/updates/2024/2024-01-a', true],
+    ['version', '/updates/2024-10', true],
+    ['liste', '/updates/category/2024', true],
+    ['liste', '/updates/category/2024-1', true],
+    ['version', '/updates/aktuell-in-test-und-entwicklung', false],
+    ['liste', '/category/rechnungen', false],
+    ['anleitung', '/rechnungen/2024/umsatzsteuer', false],
+    [undefined, '/updates/2024', false],
+  ])('%s %s: %s', (kind, path, expected) => expect(isNews(page(kind, path))).toBe(expected));
+
+  it('the newer of two counts a little more', () => {
+    const [older, newer] = [2021, 2025].map((year) => kindWeight(page('version', `/updates/${year}/a`), topic));
+    expect(newer! - older!).toBeCloseTo(4 * kindWeights.perYear);
+  });
+
+  it.each([
+    ['neuerungen lager', true],
+    ['neues lager', true],
+    ['lager anlegen', false],
+  ])('%s asks for it: %s', (query, expected) => expect(asksForNews(query)).toBe(expected));
+});
+
+it.each([
+  ['Warum fehlt die Rechnung?', true],
+  ['rechnung doppelt', true],
+  ['Wie lege ich Kunden an, die nicht bestellen?', false],
+  ['rechnung anlegen', false],
+])('%s tells of a problem: %s', (query, expected) => expect(describesProblem(query)).toBe(expected));
