@@ -83,6 +83,20 @@ export default defineConfig([
     },
   },
   {
+    // Numbers that decide what readers find stand in one file, each with what chose it.
+    files: [
+      'src/search/{engine,answer,german}/**/*.ts',
+      'src/search/client/{algolia-response,growing-answer,shown-hits}.ts',
+    ],
+    ignores: ['src/search/engine/tuning.ts'],
+    rules: {
+      '@typescript-eslint/no-magic-numbers': [
+        'error',
+        {ignore: [-1, 0, 1, 2], ignoreTypeIndexes: true, ignoreNumericLiteralTypes: true},
+      ],
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     extends: [
       react.configs.flat.recommended,

@@ -1,32 +1,23 @@
 import type {PageHit, SectionHit} from '../engine/hits';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchLibrary} from '../engine/library';
+import {answerSteps} from '../engine/tuning';
 import {
   answerRequests,
   emptyResult,
   parametersOf,
   SUGGESTIONS_INDEX,
-  toHits,
   toPageFilter,
   toSectionHits,
-  toShown,
   type Hit,
   type SearchRequest,
   type SearchResponse,
   type SearchResult,
   type SiteAddress,
 } from './algolia-response';
+import {toHits, toShown} from './shown-hits';
 
-/** Files that come within this time are waited for: the whole answer is the better list. */
-const PATIENCE_MS = 150;
-/** Where the line has turned out to be slow with an earlier key: two frames, within which nothing has to come first. */
-const LEAST_MS = 30;
-/** Files that are asked for together arrive together: each change of the list draws the window. */
-const TOGETHER_MS = 50;
-/** When nothing has arrived for so long, what is here has to do. */
-const LATE_MS = 2_500;
-
-/** What stands where a text will stand, and where none has come. */
+/** Placeholders: for a text that is awaited, and for one that has not come. */
 const AWAITED = '…';
 const NOTHING = '\u00A0';
 
@@ -38,7 +29,7 @@ function asPage({page, score, coverage, sections}: PageHit): SectionHit {
 
 /**
  * The hits of one query while the files they take arrive. What is shown stays where it is, and opens what it opened when it
- * was shown; only texts come into the room that was kept for them. Hits that are found later stand below.
+ * was shown; only texts fill the space that was kept for them. Hits that are found later stand below.
  */
 export class GrowingAnswer {
   /** Hits in the order they are shown, with those that came together. */
@@ -58,10 +49,10 @@ export class GrowingAnswer {
   }
 
   /**
-   * Adds what can be told.
+   * Adds what is known.
    *
    * @param here what has been loaded
-   * @param wait `short`: hits that more can be said of in a moment wait for it; `long`: they do not; `over`: no more comes
+   * @param wait `short`: hits of which more will be known in a moment wait for it; `long`: they do not; `over`: no more comes
    * @returns undefined when there is nothing to show
    */
   async grow(here: SearchLibrary, wait: 'short' | 'long' | 'over'): Promise<SearchResponse | undefined> {
@@ -100,7 +91,7 @@ export class GrowingAnswer {
       textTerms: (now.get(hit.id) ?? hit).terms,
       ...(this.withoutText.has(hit.id) ? {placeholder} : {}),
     }));
-    const drawn = await toHits(here, rows, parameters, this.address, (one) => {
+    const rendered = await toHits(here, rows, parameters, this.address, (one) => {
       this.withoutText.add(one.hit.id);
       return {...one, placeholder};
     });
@@ -109,7 +100,7 @@ export class GrowingAnswer {
       ...empty,
       nbHits,
       nbPages: Math.ceil(nbHits / empty.hitsPerPage),
-      hits: this.labelled(drawn),
+      hits: this.labelled(rendered),
     };
     const state = wait !== 'over' ? 'growing' : failure === undefined ? undefined : 'lacking';
     return {results: [result], ...(state ? {state} : {})};
@@ -133,8 +124,8 @@ export class GrowingAnswer {
 }
 
 /**
- * Answers as `answerRequests` does. What is known before the whole answer is there is told in steps, of which each keeps the
- * hits of the one before; then the whole answer keeps them, too.
+ * Answers as `answerRequests` does. What is known before the whole answer is passed to `onStep`; each step, and the whole answer
+ * as well, keeps the hits of the one before.
  *
  * @param signal ends the steps
  */
@@ -166,12 +157,12 @@ export async function answerInSteps(
     if (response && told !== (told = JSON.stringify(response))) onStep(response);
     // What is shown needs its text, while words are still looked up.
     void library.cards(answer.pages);
-    if (wait === 'short') plan('long', LATE_MS);
+    if (wait === 'short') plan('long', answerSteps.late);
   };
-  // What takes long with this key has often been asked for with the one before.
-  plan('short', Math.max(LEAST_MS, PATIENCE_MS - library.longestWait));
+  // What takes long with this keystroke has often been asked for with the one before.
+  plan('short', Math.max(answerSteps.leastPatience, answerSteps.patience - library.longestWait));
   const endArrivals = library.onArrival(() => {
-    if (hasBegun) plan('short', TOGETHER_MS);
+    if (hasBegun) plan('short', answerSteps.together);
   });
   try {
     const whole = await answerRequests(library, requests, address).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import {SearchLibrary} from '../engine/library';
 
 /**
- * What is still asked for when nothing at all has arrived for so long will not come. Less than a worker may stay silent
- * (rpc.ts): one file that hangs must not cost all the others.
+ * Milliseconds without any arrival after which pending requests are given up. Less than a worker may stay silent (rpc.ts): one
+ * file that hangs must not cost all the others.
  */
 export const STALL_MS = 10_000;
 
@@ -48,7 +48,7 @@ async function readJson(url: string, options: RequestInit, onArrival: () => void
  * Opens the index of the site. The manifest is asked for each time; the files it names are hashed and stay in the cache.
  *
  * @param folder address of the search folder, with a slash at the end
- * @param onArrival hears of each piece of a file, also of those that are loaded later; a file that hangs fails
+ * @param onArrival is called for each piece of a file, also of those that are loaded later; a file that hangs fails
  * @throws Error when manifest or head file are missing, damaged or not JSON
  */
 export function openLibrary(folder: string, onArrival: () => void): Promise<SearchLibrary> {

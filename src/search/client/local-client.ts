@@ -3,17 +3,17 @@ import {tellOfMore} from './more-hits';
 import {call, foreseen, tell} from './rpc';
 import {requestsOf, type SearchClient} from './search-client';
 
-/** The worker computes again when the hits have been drawn: a device with few cores does one thing after the other. */
-const DRAWN_MS = 30;
+/** Milliseconds until the hits have been rendered and the worker computes again: a device with few cores does one thing after the other. */
+const RENDERED_MS = 30;
 
-let drawn: ReturnType<typeof setTimeout> | undefined;
+let rendered: ReturnType<typeof setTimeout> | undefined;
 let latest: SearchRequest[] | undefined;
 
 type Answer = (requests: SearchRequest[]) => Promise<SearchResponse>;
 
 async function answer(requests: SearchRequest[], otherwise: Answer): Promise<SearchResponse> {
   const known = foreseen.get(JSON.stringify(requests));
-  // In the task of the key the hits are drawn in its frame; an answer of the worker comes one frame later.
+  // Within the task of the keystroke the hits are rendered in its frame; an answer of the worker comes one frame later.
   return known === undefined ? otherwise(requests) : (JSON.parse(known) as SearchResponse);
 }
 
@@ -22,10 +22,10 @@ function clientOf(otherwise: Answer): SearchClient {
     async search(argument) {
       const requests = requestsOf(argument);
       latest = requests;
-      clearTimeout(drawn);
+      clearTimeout(rendered);
       const response = await answer(requests, otherwise);
       const isWhole = response.state !== 'growing';
-      if (isWhole && latest === requests) drawn = setTimeout(() => tell({shown: requests}), DRAWN_MS);
+      if (isWhole && latest === requests) rendered = setTimeout(() => tell({shown: requests}), RENDERED_MS);
       return response;
     },
     addAlgoliaAgent: () => undefined,
@@ -35,12 +35,12 @@ function clientOf(otherwise: Answer): SearchClient {
 /** Searches the embedded index and answers as Algolia's client does. */
 export const localClient = clientOf((requests) => call('search', {requests}));
 
-/** What the answer that is shown has grown to. */
+/** The shown answer as far as it has grown. */
 let growing: {key: string; response: SearchResponse} | undefined;
 
 function answerInSteps(requests: SearchRequest[]): Promise<SearchResponse> {
   const key = JSON.stringify(requests);
-  // The window has been told that there is more.
+  // The modal has been told that there is more.
   if (growing?.key === key) return Promise.resolve(growing.response);
   growing = undefined;
   return new Promise((resolve, reject) => {
@@ -64,10 +64,10 @@ function answerInSteps(requests: SearchRequest[]): Promise<SearchResponse> {
   });
 }
 
-/** The same for DocSearch's window: on a slow line it shows what is known, and is told when there is more (more-hits.ts). */
+/** The same for DocSearch's modal: on a slow network it shows what is known, and is told when there is more (more-hits.ts). */
 export const growingClient = clientOf(answerInSteps);
 
-/** Loads worker and index, so that the first key press finds them ready. Failures show when someone searches. */
+/** Loads worker and index, so that the first keystroke finds them ready. Failures show when someone searches. */
 export function warmUp(): void {
   call('load', {}).catch(() => undefined);
 }

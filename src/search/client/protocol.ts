@@ -21,13 +21,13 @@ export type Call = {[K in Operation]: {id: number; operation: K; argument: Opera
 
 export type Reply = {id: number; result: Operations[Operation]['result']} | {id: number; error: string};
 
-/** What is known of an answer that takes longer; the whole one follows. */
+/** The known part of an answer that takes longer; the whole one follows. */
 export interface Step {
   id: number;
   step: SearchResponse;
 }
 
-/** Sign of life: a piece of the index has arrived. On a slow line the whole takes longer than a worker may stay silent. */
+/** A piece of the index has arrived. On a slow network the whole takes longer than a worker may stay silent. */
 export interface Arrival {
   isArrival: true;
 }

@@ -17,10 +17,10 @@ class RetryError extends Error {
   override name = 'RetryError';
 }
 
-/** A worker that has not said anything for so long while someone waits is gone: browsers end workers without a word. */
+/** Milliseconds of silence, while someone waits, after which a worker is gone: browsers end workers without a word. */
 export const SILENCE_MS = 15_000;
 
-/** What the worker has worked out ahead, as JSON. */
+/** Answers the worker has worked out ahead, as JSON. */
 export const foreseen = new ForeseenAnswers<string>();
 
 const waiting = new Map<number, Waiting>();
@@ -101,7 +101,7 @@ function post({message, reject}: Waiting): void {
 /**
  * Asks the worker; starts it when there is none, and a second one when the first does not answer.
  *
- * @param onStep hears what is known of the answer before the whole one
+ * @param onStep is called with what is known of the answer before the whole one
  * @throws RetryError when the index cannot be read, the worker fails or two workers stay silent
  */
 export function call<K extends Operation>(

@@ -1,10 +1,11 @@
 import {answer} from '../answer/answer';
-import {answerRequests, sectionUrl, toPageFilter, type SiteAddress} from './algolia-response';
+import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response';
 import type {SearchLibrary} from '../engine/library';
 import {Completion} from './completion';
 import {Foresight} from './foresight';
 import {answerInSteps} from './growing-answer';
 import {openLibrary} from './load-index';
+import {sectionUrl} from './shown-hits';
 import type {Arrival, Call, Operation, Operations, Reply, Shown, Start, Step} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
@@ -13,7 +14,7 @@ let address: SiteAddress;
 let foresight: Foresight;
 let completion: Completion;
 let loading: Promise<SearchLibrary> | undefined;
-/** Ends the steps of the answer before: nobody looks at them any more. */
+/** Ends the steps of the previous answer: nobody looks at them any more. */
 let steps = new AbortController();
 
 async function open(): Promise<SearchLibrary> {
@@ -27,7 +28,7 @@ async function open(): Promise<SearchLibrary> {
 
 function load(): Promise<SearchLibrary> {
   loading ??= open();
-  // A failed load must not stick: the next key press tries again.
+  // A failed load must not stick: the next keystroke tries again.
   loading.catch(() => (loading = undefined));
   return loading;
 }
@@ -63,7 +64,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
 /** The reader looks at hits: time to look ahead. */
 async function useTime({shown}: Shown): Promise<void> {
   const library = await load();
-  // With everything there, answers can be worked out that had to be left to the reader's key.
+  // With everything there, answers can be worked out ahead that had to wait for the reader's keystroke.
   completion.afterPause(() => foresight.start(library, shown));
   foresight.start(library, shown);
 }

@@ -5,18 +5,24 @@ import {rounding} from './tuning';
  * leaves it as it is and gzip finds the patterns.
  */
 
+/** Codes of the characters that digits are made of: printable, without the quotes before the first, and without backslash. */
+const FIRST_DIGIT = 35;
+const LAST_DIGIT = 126;
+const BACKSLASH = 92;
+
 /** Characters a number below their count is written with. */
 const DIGITS = (() => {
   let digits = '';
-  for (let code = 35; code < 127; code++) if (code !== 92) digits += String.fromCharCode(code);
+  for (let code = FIRST_DIGIT; code <= LAST_DIGIT; code++) if (code !== BACKSLASH) digits += String.fromCharCode(code);
   return digits;
 })();
 const BASE = DIGITS.length;
-const valueOf = new Uint8Array(128);
+const valueOf = new Uint8Array(LAST_DIGIT + 1);
 for (let value = 0; value < BASE; value++) valueOf[DIGITS.charCodeAt(value)] = value;
-/** Marks a number of two further digits, and one of three. */
+/** Marks a number of two further digits, and one of the longest. */
 const TWO = BASE - 2;
 const THREE = BASE - 1;
+const LONGEST = 3;
 
 const LEVEL_STEP = Math.log(rounding.step);
 
@@ -45,7 +51,7 @@ function encodeNumber(value: number): string {
 function readNumber(encoded: string, at: number): [value: number, next: number] {
   const first = valueOf[encoded.charCodeAt(at)]!;
   if (first < TWO) return [first, at + 1];
-  const end = at + (first === TWO ? 3 : 4);
+  const end = at + 1 + (first === TWO ? 2 : LONGEST);
   let value = 0;
   for (let index = at + 1; index < end; index++) value = value * BASE + valueOf[encoded.charCodeAt(index)]!;
   return [value, end];

@@ -52,8 +52,12 @@ export interface Excerpt {
   cutAfter: boolean;
 }
 
+/** The end of a part and the beginning of the next: punctuation, quotation mark, space, opening quotation mark. */
+const LONGEST_BREAK = 4;
+
 /** Whether a sentence, an item, a row or a cell starts here. */
-const startsPart = (text: string, at: number) => /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - 4), at));
+const startsPart = (text: string, at: number) =>
+  /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - LONGEST_BREAK), at));
 
 function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   let inWindow = isHit.slice(0, size).filter(Boolean).length;

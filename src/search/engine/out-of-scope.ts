@@ -20,7 +20,7 @@ const AND = '+';
 const ANY = '*';
 
 /** The slope of the logistic function is nowhere steeper than this. */
-const STEEPEST = 1 / 4;
+const STEEPEST = 0.25;
 
 const {zero: ZERO} = scopeTraining;
 
@@ -78,7 +78,7 @@ function descend(examples: Example[], penalties: Float64Array, balance: number):
       for (const place of places) slopes[place]! += slope;
     }
     const next = ahead.map((weight, place) => weight - slopes[place]! / curvatures[place]!);
-    const nextMomentum = (1 + Math.sqrt(1 + 4 * momentum ** 2)) / 2;
+    const nextMomentum = (1 + Math.sqrt(1 + (2 * momentum) ** 2)) / 2;
     const before = weights;
     ahead = next.map((weight, place) => weight + ((momentum - 1) / nextMomentum) * (weight - before[place]!));
     weights = next;

@@ -23,10 +23,13 @@ const {neighbour: NEIGHBOUR, doubled: DOUBLED, swapped: SWAPPED, ending: ENDING}
 /** Letters of endings: "Kassensysetme" is "kassensy", the stem of "Kassensysteme", and an ending with a slip. */
 const endings = 'temsnrd';
 
+/** The part of a letter's code that tells it from others without accents. */
+const LETTER_BITS = 31;
+
 /** Which letters a word has, as bits. */
 export function signature(word: string): number {
   let bits = 0;
-  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & LETTER_BITS);
   return bits >>> 0;
 }
 
@@ -42,7 +45,7 @@ export function missingLetters(first: number, second: number): number {
 }
 
 const isEnding = (letter: number) =>
-  letter >= FIRST_LETTER && letter < LETTERS && ((endingLetters >>> (letter & 31)) & 1) === 1;
+  letter >= FIRST_LETTER && letter < LETTERS && ((endingLetters >>> (letter & LETTER_BITS)) & 1) === 1;
 
 type Table = [older: Float32Array, last: Float32Array, current: Float32Array];
 const createTable = (width: number): Table => [
@@ -50,8 +53,10 @@ const createTable = (width: number): Table => [
   new Float32Array(width),
   new Float32Array(width),
 ];
-/** Kept between words: thousands of terms are compared with one. */
-let table = createTable(64);
+/** Columns for the longest terms there usually are. */
+const USUAL_WIDTH = 64;
+/** Kept between words: thousands of terms are compared with one. It grows with longer ones. */
+let table = createTable(USUAL_WIDTH);
 
 /**
  * Cost of the changes that lead from a word to a stem: letters left out, added, replaced, swapped.

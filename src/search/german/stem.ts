@@ -1,5 +1,6 @@
-/** Letters of a stem, given by the algorithm. */
+/** Letters of a stem, and of a word that loses an ending of two letters, given by the algorithm. */
 const MIN_STEM = 3;
+const MIN_LONG = 5;
 
 /**
  * Words the stemmer throws together with others of a different meaning: Fahrer with Fahrt, Ware with warten, backen with
@@ -57,7 +58,10 @@ export function stem(word: string): string {
     .replace(/ie/g, '&')
     .replace(/(.)\1/g, '$1*');
   while (rest.length > MIN_STEM) {
-    const shorter = rest.length > 5 && /(?:e[mr]|nd)$/.test(rest) ? rest.slice(0, -2) : rest.replace(/[tesn]$/, '');
+    const shorter =
+      rest.length > MIN_LONG && /(?:e[mr]|nd)$/.test(rest)
+        ? rest.slice(0, rest.length - 2)
+        : rest.replace(/[tesn]$/, '');
     if (shorter === rest) break;
     rest = shorter;
   }

@@ -1,0 +1,194 @@
+import {describe, expect, it} from 'vitest';
+import type {Kind} from '../../src/content/kinds';
+import type {PageHit} from '../../src/search/engine/hits';
+import type {TermMatches} from '../../src/search/engine/matcher';
+import type {QueryMode} from '../../src/search/engine/query';
+import {rank, rankEarly} from '../../src/search/engine/rank';
+import {scorePage, type ScoreContext} from '../../src/search/engine/score';
+import {SimilarQuestions} from '../../src/search/engine/similar-questions';
+import {earlyTitles, pageScore, readersQuestions, selection} from '../../src/search/engine/tuning';
+import type {IndexedPage} from '../../src/search/engine/types';
+
+let lastId = 0;
+const page = (of: Partial<IndexedPage> = {}): IndexedPage => ({
+  id: lastId++,
+  path: '/a',
+  title: '',
+  area: '',
+  language: 'de',
+  docusaurusTag: 'docs-default-current',
+  kind: 'anleitung',
+  behind: false,
+  firstSection: 0,
+  sectionCount: 2,
+  ...of,
+});
+const hit = (score: number, of: Partial<PageHit> = {}, on: Partial<IndexedPage> = {}): PageHit => ({
+  page: page(on),
+  score,
+  coverage: 1,
+  similarity: undefined,
+  complete: true,
+  sections: [],
+  ...of,
+});
+const note: Partial<IndexedPage> = {kind: 'version', path: '/updates/2024/a'};
+
+describe('pages are shown', () => {
+  const scores = (hits: PageHit[], query = 'x', mode: QueryMode = 'search', isSentence = false) =>
+    rank(hits, {query, mode, isSentence}).map(({score}) => score);
+  const lacking = {complete: false, coverage: selection.partialCoverage};
+
+  it('best first: articles, then release notes, then what stands behind', () => {
+    const hits = () => [hit(9, {}, {behind: true}), hit(8, {}, note), hit(1), hit(2)];
+    expect(scores(hits())).toEqual([2, 1, 8, 9]);
+    expect(scores(hits(), 'neuerungen x')).toEqual([8, 2, 1, 9]);
+  });
+
+  it('that lack a word after a loss, and only where few have all', () => {
+    expect(scores([hit(2), hit(5, {...lacking})])).toEqual([2, 5 * selection.incomplete]);
+    const many = Array.from({length: selection.fewComplete}, () => hit(1));
+    expect(scores([...many, hit(5, {...lacking})])).toHaveLength(many.length);
+    // The handbook hides nothing.
+    const behind = Array.from({length: selection.fewComplete}, () => hit(1, {}, {behind: true}));
+    expect(scores([...behind, hit(5, {...lacking})])).toHaveLength(behind.length + 1);
+  });
+
+  it('that have enough of the query, less of a sentence, anything of a question', () => {
+    const little = () => [hit(1, {complete: false, coverage: selection.sentenceCoverage})];
+    expect(scores(little())).toEqual([]);
+    expect(scores(little(), 'x', 'search', true)).toEqual([1]);
+    expect(scores([hit(1, {complete: false, coverage: 0.01})], 'x', 'question', true)).toEqual([1]);
+  });
+});
+
+describe('titles are shown early', () => {
+  const paths = (hits: PageHit[], query = 'x') => rankEarly(hits, query).map(({page: {path}}) => path);
+
+  it('where they have all of the query and stay hits', () => {
+    const hits = [
+      hit(1, {}, {path: '/a'}),
+      hit(2, {complete: false}, {path: '/b'}),
+      hit(3, {coverage: 0.9}, {path: '/c'}),
+      hit(4, {}, {path: '/d', behind: true}),
+      hit(5, {}, note),
+    ];
+    expect(paths(hits)).toEqual(['/a']);
+    expect(paths(hits, 'neuerungen x')).toEqual([note.path, '/a']);
+  });
+
+  it('an overview before an article that is hardly better', () => {
+    const article = hit(earlyTitles.overview - 0.1, {}, {path: '/a'});
+    expect(paths([article, hit(1, {}, {path: '/o', kind: 'ueberblick'})])).toEqual(['/o', '/a']);
+  });
+
+  it('unless there are many', () => {
+    expect(paths(Array.from({length: earlyTitles.maxPages}, () => hit(1)))).toHaveLength(earlyTitles.maxPages);
+    expect(paths(Array.from({length: earlyTitles.maxPages + 1}, () => hit(1)))).toEqual([]);
+  });
+});
+
+const matchesIn = (sections: Record<number, number>, of: Partial<TermMatches> = {}): TermMatches => {
+  const scores = new Map(Object.entries(sections).map(([id, score]) => [Number(id), score]));
+  const termsAt = (section: number) => (scores.has(section) ? ['mahn'] : []);
+  return {
+    scores,
+    questions: new Map(),
+    rarity: 1,
+    expansions: [{scores, words: new Set(['mahn']), termsAt}],
+    trust: 1,
+    ...of,
+  };
+};
+const context = (matches: TermMatches[], of: Partial<ScoreContext> = {}): ScoreContext => ({
+  matches,
+  importance: matches.map(() => 1),
+  total: matches.length,
+  isMajor: matches.map(() => true),
+  intent: {isSentence: false, isProblem: false},
+  damping: 1,
+  titleBonus: pageScore.titleBonus,
+  nextSimilarBonus: readersQuestions.nextSimilarBonus,
+  ...of,
+});
+
+describe('a page scores', () => {
+  const facts = (kind: Kind = 'anleitung') => ({
+    page: page({kind}),
+    titleStems: [],
+    isAsked: false,
+    similar: undefined,
+  });
+
+  it('more with its words in one section than in two', () => {
+    const together = scorePage(facts(), [0, 1], context([matchesIn({0: 2}), matchesIn({0: 2})]));
+    const apart = scorePage(facts(), [0, 1], context([matchesIn({0: 2}), matchesIn({1: 2})]));
+    expect(together).toMatchObject({coverage: 1, complete: true, score: 4});
+    expect(apart.coverage).toBe(1);
+    expect(apart.score).toBeCloseTo(4 * (pageScore.scattered + (1 - pageScore.scattered) / 2));
+  });
+
+  it('less without one of the words, and is not complete without one that matters', () => {
+    const matches = [matchesIn({0: 2}), matchesIn({})];
+    const scored = scorePage(facts(), [0], context(matches));
+    expect(scored).toMatchObject({coverage: 0.5, complete: false});
+    expect(scorePage(facts(), [0], context(matches, {isMajor: [true, false]})).complete).toBe(true);
+    const sentence = context(matches, {intent: {isSentence: true, isProblem: false}});
+    expect(scorePage(facts(), [0], sentence).score).toBeLessThan(scored.score);
+  });
+
+  it('more for a title of found words, half as much more for half of one', () => {
+    const score = (titleStems: string[]) =>
+      scorePage({...facts(), titleStems}, [0], context([matchesIn({0: 2})])).score;
+    expect(score(['mahn'])).toBeCloseTo(score([]) * (1 + pageScore.titleBonus));
+    expect(score(['mahn', 'lauf'])).toBeCloseTo(score([]) * (1 + pageScore.titleBonus / 2));
+  });
+
+  it('more for similar questions, most in the section that answers', () => {
+    const matches = context([matchesIn({0: 2, 1: 2})]);
+    const similar = {section: 1, similarity: 0.5, next: [0.2]};
+    const plain = scorePage(facts(), [0, 1], matches);
+    const asked = scorePage({...facts(), isAsked: true, similar}, [0, 1], matches);
+    const {similarBonus, nextSimilarBonus} = readersQuestions;
+    expect(asked.score).toBeCloseTo(plain.score * (1 + similarBonus.query * 0.25) * (1 + nextSimilarBonus * 0.2));
+    expect(asked.sections.map(({id}) => id)).toEqual([1, 0]);
+    expect(asked.similarity).toBe(0.5);
+    expect(plain.similarity).toBeUndefined();
+    expect(scorePage({...facts(), isAsked: true}, [0], matches).similarity).toBe(0);
+  });
+
+  it('names the terms found in each section', () => {
+    const {sections} = scorePage(facts(), [0, 1], context([matchesIn({0: 1})]));
+    expect(sections.map(({terms}) => [...terms])).toEqual([['mahn'], []]);
+  });
+});
+
+describe('similar questions', () => {
+  /** Questions 0 and 1 belong to page 0, question 2 to page 1; each weighs 2. */
+  const questions = new SimilarQuestions(Uint32Array.from([0, 1, 5]), [2, 2, 2], (section) => (section < 5 ? 0 : 1));
+  const asked = (...shares: [question: number, share: number][]) => matchesIn({}, {questions: new Map(shares)});
+
+  it('are all words that both share, of all that either has', () => {
+    const found = questions.find([asked([0, 1], [2, 1]), asked([0, 1])], [1, 1], 2);
+    expect(found.get(0)).toEqual({section: 0, similarity: 1, next: []});
+    // Half of the query, half of the question.
+    expect(found.get(1)!.similarity).toBeCloseTo(1 / 3);
+  });
+
+  it('give the closest of a page and what comes next', () => {
+    const found = questions.find([asked([0, 1], [1, 1]), asked([1, 1])], [1, 1], 2);
+    expect(found.get(0)).toEqual({section: 1, similarity: 1, next: [expect.closeTo(1 / 3)]});
+  });
+
+  it('remember nothing of the query before', () => {
+    const once = questions.find([asked([2, 1])], [1], 1);
+    expect(questions.find([asked([2, 1])], [1], 1)).toEqual(once);
+    expect(questions.find([asked()], [1], 1).size).toBe(0);
+  });
+
+  it('count less for words that are only guessed', () => {
+    const of = (trust: number) =>
+      questions.find([matchesIn({}, {questions: new Map([[2, 1]]), trust})], [1], 1).get(1)!.similarity;
+    expect(of(0.5)).toBeLessThan(of(1));
+  });
+});
