@@ -23,10 +23,14 @@ export const PUBLIC_LIST = path.join(__dirname, 'bewertung.yml');
 /** Files of all lists of the project by name, the public one first. */
 export function projectLists(): Map<string, string> {
   const folder = path.join(__dirname, 'lists');
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yml'));
+  const names = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => path.basename(file, '.yml'))
+    .sort();
   return new Map([
     ['bewertung', PUBLIC_LIST],
-    ...names.sort().map((name) => [path.basename(name, '.yml'), path.join(folder, name)] as const),
+    ...names.map((name) => [name, path.join(folder, `${name}.yml`)] as const),
   ]);
 }
 

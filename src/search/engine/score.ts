@@ -21,7 +21,7 @@ export interface ScoreContext {
   nextSimilarBonus: number;
 }
 
-/** What is known of a page beside its sections. */
+/** What is known of a page apart from its sections. */
 export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */

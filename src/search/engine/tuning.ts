@@ -100,7 +100,7 @@ export const planning = {
 
 /** Costs of typing mistakes, in changes of one letter; a letter left out, added or replaced costs 1. Chosen: first three. */
 export const typoCosts = {
-  /** A key beside the right one. */
+  /** A neighbouring key instead of the right one. */
   neighbour: 0.75,
   /** Doubling or halving a letter ("Komission", "Rechnnung") is the most frequent mistake. */
   doubled: 0.5,
