@@ -1,15 +1,16 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import {announcementBar} from './config/announcement';
-import {docsOptions, instances} from './config/docs-instances';
-import {footer} from './config/footer';
+import {announcementBar} from './src/setup/announcement';
+import {docsOptions} from './src/setup/docs-options';
+import {footer} from './src/setup/footer';
+import {instances} from './config/instances';
 import {buildCommit, datesAreKnown} from './config/git';
-import {markdownPlugins} from './config/markdown';
-import {navbarItems} from './config/navbar';
-import {redirects} from './config/redirects';
+import {markdownPlugins} from './src/setup/markdown';
+import {navbarItems} from './src/setup/navbar';
 import {algoliaTheme, search} from './config/search';
 import {site} from './config/site';
 import {parseFrontMatter} from './src/content/front-matter';
+import {readRedirects} from './src/content/redirects';
 import buildTime from './src/plugins/build-time';
 import contentOverview from './src/plugins/content-overview';
 import earlyScripts from './src/plugins/early-scripts';
@@ -78,7 +79,7 @@ const config: Config = {
     ...otherInstances.map(
       (instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig,
     ),
-    ['@docusaurus/plugin-client-redirects', {redirects}],
+    ['@docusaurus/plugin-client-redirects', {redirects: readRedirects()}],
     soundFiles,
     contentOverview,
     hideDrafts,

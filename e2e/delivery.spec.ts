@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import {parse} from 'yaml';
-import {redirects} from '../config/redirects';
-import {instances} from '../config/docs-instances';
+import {instances} from '../config/instances';
+import {readRedirects} from '../src/content/redirects';
 import {site} from '../config/site';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
@@ -41,6 +41,8 @@ function readArticles(): Article[] {
     });
   });
 }
+
+const redirects = readRedirects();
 
 test.describe('redirects', () => {
   test('are listed', () => expect(redirects.length).toBeGreaterThan(0));
@@ -158,7 +160,7 @@ test.describe('search engines', () => {
 
   test('are kept out of handbook and former start page', () => {
     // The root of the handbook only leads to a page of it.
-    const leading = redirects.flatMap(({from}) => from).map((from) => `${from.slice(1)}/index.html`);
+    const leading = redirects.map(({from}) => `${from.slice(1)}/index.html`);
     const kept = builtFiles('.html').filter(
       (file) => /^(intern\/|not_used_index\.html)/.test(file) && !leading.includes(file),
     );

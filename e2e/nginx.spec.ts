@@ -6,10 +6,9 @@ import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {redirects} from '../config/redirects';
+import {readRedirects} from '../src/content/redirects';
 import type {startNginx} from '../scripts/lib/nginx.mjs';
 import {finishBuild} from '../src/delivery/finish';
-import {flatten} from '../src/delivery/redirects';
 import type {DeliveryRules} from '../src/delivery/types';
 import {hydrated} from './support/page';
 import {buildFolder, builtFiles} from './support/site';
@@ -169,7 +168,7 @@ test('other spellings lead to the one address they can mean', async () => {
 });
 
 test('every old address leads to its new one at once', async () => {
-  const all = flatten(redirects);
+  const all = readRedirects();
   expect(all.length).toBeGreaterThan(0);
   for (const {from, to} of all) {
     const {status, headers} = await get(`${encodeURI(from)}?q=1`);

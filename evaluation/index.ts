@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startCommand} from '../src/content/cli/command';
-import {redirectsFrom} from '../src/content/redirects';
+import {readRedirects} from '../src/content/redirects';
 import {openBuild, readPage, toSubject} from './built-site';
 import {measure, type EvaluationList, type Figures, type Rates, type Subject} from './figures';
 import {madeUp, wordingOf} from './quotations';
@@ -73,7 +73,7 @@ function table({gesamt, art, fragen, fehler, umfang}: Figures): string {
 async function measureAll(subject: Subject): Promise<KeptFigures> {
   const measured: KeptFigures = {};
   const wrong: string[] = [];
-  const redirected = new Set(redirectsFrom());
+  const redirected = new Set(readRedirects().map(({from}) => from));
   for (const [name, file] of projectLists()) {
     const figures = await measureList(subject, readList(file), name);
     measured[name] = toKept(figures);

@@ -65,7 +65,7 @@ const EXPLANATIONS = [
   {
     pattern: /redirected to but do not exist:\s*((?:- [^\n]+\s*)+)/,
     explain: ([, list]) =>
-      `config/redirects.ts: Diese Ziele gibt es nicht: ${list.trim().split(/\s*- /).filter(Boolean).join(', ')}`,
+      `docs/_weiterleitungen.yml: Diese Ziele gibt es nicht: ${list.trim().split(/\s*- /).filter(Boolean).join(', ')}`,
   },
   {
     pattern: /broken links found:\s*([\s\S]*?)\n\s*\n/,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {instances} from '../../config/instances';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 
@@ -8,14 +9,6 @@ export interface Area {
   key: string;
   label: string;
 }
-
-/** Content folders whose whole instance is one area. */
-const instanceAreas: Record<string, string> = {
-  api: 'API',
-  intern: 'Intern',
-  updates: 'Updates',
-  gethelp: 'Hilfe bekommen',
-};
 
 const categoryFile = z.looseObject({label: z.string().optional()});
 
@@ -41,8 +34,9 @@ function categoryLabel(folder: string): string | undefined {
 /** The area a content file belongs to: its instance or, in the help, the first folder with its label. */
 export function areaOfFile(file: string): Area {
   const parts = path.relative(process.cwd(), file).split(path.sep);
-  const [instance = '', folder = ''] = parts;
-  if (instance !== 'docs') return {key: instance, label: instanceAreas[instance] ?? instance};
-  if (parts.length < 3) return {key: 'hilfe', label: 'Hilfe-Center'};
+  const [top = '', folder = ''] = parts;
+  const instance = instances.find((one) => one.path === top);
+  if (instance?.id !== 'default') return {key: top, label: instance?.label ?? top};
+  if (parts.length < 3) return {key: 'hilfe', label: instance.label};
   return {key: folder, label: categoryLabel(folder) ?? folder};
 }

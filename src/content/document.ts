@@ -11,6 +11,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
 import {explainYaml} from '../lib/yaml-faults';
+import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
 import {isKind, type Kind} from './kinds';
 
@@ -128,11 +129,11 @@ export class ContentDocument {
   ) {
     this.instance = file.split('/')[0] as Instance;
     for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) this.lineStarts.push(i + 1);
-    const head = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source);
-    this.yamlOffset = head ? head[0].indexOf('\n') + 1 : 0;
-    this.bodyOffset = head ? head[0].length : 0;
-    this.yaml = parseDocument(head?.[1] ?? '', {lineCounter: this.yamlLines});
-    const values: unknown = explainYaml(this.yaml, head?.[1] ?? '') ? {} : this.yaml.toJS();
+    const {yaml, yamlOffset, bodyOffset} = splitFrontMatter(source);
+    this.yamlOffset = yamlOffset;
+    this.bodyOffset = bodyOffset;
+    this.yaml = parseDocument(yaml, {lineCounter: this.yamlLines});
+    const values: unknown = explainYaml(this.yaml, yaml) ? {} : this.yaml.toJS();
     this.frontMatter = values && typeof values === 'object' ? (values as Record<string, unknown>) : {};
   }
 

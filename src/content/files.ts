@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {contentFolders} from '../../config/instances';
 
-export const contentFolders = ['docs', 'api', 'intern', 'updates', 'gethelp'] as const;
 /** Folders beside the articles with files that editors write. */
 const dataFolders = ['src/product', 'src/content', 'evaluation', 'i18n', 'static'] as const;
 

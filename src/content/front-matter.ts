@@ -4,6 +4,24 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {decode} from './text-file';
 
+/** Front matter with both lines of dashes; a byte order mark and Windows line ends may come along. */
+export const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
+export interface SplitSource {
+  /** What stands between the lines of dashes; empty without front matter. */
+  yaml: string;
+  /** Where it begins, in characters of the source. */
+  yamlOffset: number;
+  /** Where the text of the article begins. */
+  bodyOffset: number;
+}
+
+/** Takes the front matter of an article apart from its text. The one place that knows how it is written. */
+export function splitFrontMatter(source: string): SplitSource {
+  const [head, yaml = ''] = frontMatterPattern.exec(source) ?? [];
+  return {yaml, yamlOffset: head === undefined ? 0 : head.indexOf('\n') + 1, bodyOffset: head?.length ?? 0};
+}
+
 /** Words an adult reads per minute in instructions with tables and click paths. */
 const WORDS_PER_MINUTE = 180;
 
@@ -38,9 +56,8 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
 
 /** Readers' questions of an article's source; none when its front matter has none or cannot be read. */
 export function readersQuestions(source: string): string[] {
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1];
   // Reading all of the front matter of every article would take longer than all the rest.
-  const asked = /^fragen:.*(?:\r?\n[ \t-].*)*/m.exec(head ?? '')?.[0];
+  const asked = /^fragen:.*(?:\r?\n[ \t-].*)*/m.exec(splitFrontMatter(source).yaml)?.[0];
   if (asked === undefined) return [];
   try {
     const {fragen} = parse(asked) as {fragen?: unknown};

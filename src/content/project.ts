@@ -8,10 +8,8 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile, routeOfFile} from './document';
 import {isArticle, listFiles} from './files';
-import {readersQuestions} from './front-matter';
+import {readersQuestions, splitFrontMatter} from './front-matter';
 import {readText} from './text-file';
-
-export {contentFolders} from './files';
 
 /** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
 export interface Summary {
@@ -59,16 +57,16 @@ function stripCode(source: string): string {
 
 /** Reads links, headings and front matter of one article with patterns; exact enough for questions about other files. */
 export function summarise(file: string, source: string): Summary {
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source);
+  const {yaml, bodyOffset} = splitFrontMatter(source);
   // Only what others ask about: reading the whole front matter of every article would take longer than all the rest.
-  const asked = head?.[1]?.match(/^(?:title|tags|keywords|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
+  const asked = yaml.match(/^(?:title|tags|keywords|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
   let frontMatter: Record<string, unknown> = {};
   try {
     frontMatter = (parse(asked.join('\n')) ?? {}) as Record<string, unknown>;
   } catch {
     // A broken front matter is reported where the article itself is checked.
   }
-  const body = stripCode(source.slice(head?.[0].length ?? 0));
+  const body = stripCode(source.slice(bodyOffset));
   const headings = [...body.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => text);
   const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)/g)].flatMap(([, url = '']): [string, string][] => {
     if (/^[a-z][a-z+.-]*:/i.test(url)) return [];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {SearchSettings} from '../../config/search';
 import {withoutStyles} from '../site-pages/html';
 import {compressFiles} from './compress';
+import type {PathRedirect} from '../content/redirects';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
 import {OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
@@ -19,7 +20,7 @@ import {
   types,
   typesByPath,
 } from './policy';
-import {serverRedirects} from './redirects';
+import {serverRedirects} from './server-redirects';
 import {spellings} from './spellings';
 import type {DeliveryRules} from './types';
 
@@ -28,7 +29,7 @@ export const DELIVERY_FOLDER = '.delivery';
 
 export interface FinishSettings {
   baseUrl: string;
-  redirects: {from: string | string[]; to: string}[];
+  redirects: PathRedirect[];
   search: SearchSettings;
   /** The build is a preview: search engines are sent away. */
   preview: boolean;

@@ -1,5 +1,5 @@
 import {fold} from './fold.mjs';
-import {flatten} from './redirects';
+import type {PathRedirect} from '../content/redirects';
 
 /** Readers must not be led to the page for unknown addresses. */
 const NOT_FOUND = '/404';
@@ -11,17 +11,10 @@ const NOT_FOUND = '/404';
  * @param pages addresses of the built pages, decoded, without the base URL's last slash: '/rechnungen'
  * @returns percent-encoded targets with the base URL
  */
-export function spellings(
-  redirects: Parameters<typeof flatten>[0],
-  pages: string[],
-  baseUrl: string,
-): Record<string, string> {
+export function spellings(redirects: PathRedirect[], pages: string[], baseUrl: string): Record<string, string> {
   const at = (address: string) => baseUrl + address.slice(1);
   const targets = new Map<string, Set<string>>();
-  const meant = [
-    ...pages.filter((page) => page !== NOT_FOUND).map((page) => ({from: page, to: page})),
-    ...flatten(redirects),
-  ];
+  const meant = [...pages.filter((page) => page !== NOT_FOUND).map((page) => ({from: page, to: page})), ...redirects];
   for (const {from, to} of meant) {
     const key = fold(at(from));
     // A dollar sign begins a variable to nginx.

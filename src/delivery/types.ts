@@ -1,8 +1,4 @@
-/** A permanent redirect between two addresses of the site, both decoded, NFC and without the base URL. */
-export interface PathRedirect {
-  from: string;
-  to: string;
-}
+import type {PathRedirect} from '../content/redirects';
 
 /** Everything a server has to know about the built site. Written to .delivery/rules.json for the local server. */
 export interface DeliveryRules {

@@ -1,3 +1,5 @@
+import {isSecondary} from '../../config/instances';
+
 /** What the build knows about a route, wherever it came from. */
 export interface RouteFacts {
   /** Route below the base URL. */
@@ -25,5 +27,5 @@ export function visibility({path, component, noIndex, draft, unlisted, instance}
   if (draft || unlisted || helpers.test(component) || /^\/404(\.html)?$/.test(path)) return 'hidden';
   // Standalone pages kept from search engines are lists, such as the former start page.
   if (instance === undefined && noIndex) return 'hidden';
-  return noIndex || instance === 'intern' ? 'secondary' : 'shown';
+  return noIndex || isSecondary(instance) ? 'secondary' : 'shown';
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import type {DocMetadataBase} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {docsOptions, instances} from '../../config/docs-instances';
-import {navbarItems} from '../../config/navbar';
-import {redirects} from '../../config/redirects';
+import {instances, isSecondary} from '../../config/instances';
+import {readRedirects} from '../../src/content/redirects';
+import {docsOptions} from '../../src/setup/docs-options';
+import {navbarItems} from '../../src/setup/navbar';
 
 const options = Object.fromEntries(instances.map((instance) => [instance.id, docsOptions(instance)]));
 
@@ -22,6 +23,10 @@ describe('the docs instances', () => {
     expect(fs.existsSync(folder)).toBe(true);
     expect(fs.existsSync(sidebarPath)).toBe(true);
     expect(options[id]).toMatchObject({onInlineTags: 'throw', numberPrefixParser: false});
+  });
+
+  it('say which pages are no part of what readers get offered', () => {
+    expect(['default', 'api', 'intern', 'updates', 'gethelp', undefined].filter(isSecondary)).toEqual(['intern']);
   });
 
   it('keep tags to the help', () => {
@@ -68,8 +73,9 @@ describe('the navbar', () => {
 });
 
 describe('the redirects', () => {
+  const redirects = readRedirects();
   it('lead from one address each to another one that is no redirect', () => {
-    const sources = redirects.flatMap(({from}) => from);
+    const sources = redirects.map(({from}) => from);
     expect(sources.length).toBeGreaterThan(0);
     expect(new Set(sources).size).toBe(sources.length);
     for (const {to} of redirects) expect(sources).not.toContain(to);

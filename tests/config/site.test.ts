@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {readBaseUrl, readOrigin} from '../../config/address';
-import {announcementBar} from '../../config/announcement';
+import {announcementBar} from '../../src/setup/announcement';
 
 describe('where the site is', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('below a path', () => {
   });
 
   it('the navbar marks the help on its own pages only', async () => {
-    const {navbarItems} = await import('../../config/navbar');
+    const {navbarItems} = await import('../../src/setup/navbar');
     const help = new RegExp(String(navbarItems.find(({label}) => label === 'Hilfe-Center')?.activeBaseRegex));
     for (const page of ['/v1.2/', '/v1.2/rechnungen/rechnungen-ueberblick']) expect(page).toMatch(help);
     for (const page of ['/v1.2/API/api-landingpage', '/v1.2/search', '/v1x2/rechnungen'])

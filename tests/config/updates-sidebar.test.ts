@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {updatesSidebarItems} from '../../config/updates-sidebar';
+import {updatesSidebarItems} from '../../src/setup/updates-sidebar';
 
 const page = (id: string) => ({id, title: id, sourceDirName: '.'});
 const note = (id: string, title = id) => ({id, title, sourceDirName: id.split('/')[0]!});

@@ -5,8 +5,8 @@ import {DEFAULT_PARSE_FRONT_MATTER, escapeRegexp} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {parse} from 'yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {updatesSidebarItems} from '../../config/updates-sidebar';
-import {addRedirect, rewriteLinks, rewriteRoutes} from '../../src/content/cli/move';
+import {updatesSidebarItems} from '../../src/setup/updates-sidebar';
+import {rewriteLinks, rewriteRoutes} from '../../src/content/cli/move';
 import {nextPosition, run as neu} from '../../src/content/cli/neu';
 import {fileNameFor, skeleton} from '../../src/content/cli/skeleton';
 import {run as umziehen} from '../../src/content/cli/umziehen';
@@ -54,7 +54,7 @@ beforeEach(() => {
   write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
   for (const file of ['bewertung.yml', 'lists/2026-11-21-alltag-gesprochen.yml'])
     write(`evaluation/${file}`, "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /rechnungen/alt]\n");
-  write('config/redirects.ts', "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n];\n");
+  write('docs/_weiterleitungen.yml', '# Alt\n/frueher: /rechnungen/alt\n');
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -81,16 +81,16 @@ describe('npm run umziehen', () => {
 
   it('adds the redirect and shortens a chain', () => {
     umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
-    expect(read('config/redirects.ts')).toBe(
-      "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/neu'},\n  {from: '/rechnungen/alt', to: '/rechnungen/neu'},\n];\n",
+    expect(read('docs/_weiterleitungen.yml')).toBe(
+      '# Alt\n/frueher: /rechnungen/neu\n/rechnungen/alt: /rechnungen/neu\n',
     );
   });
 
   it('drops the redirect when an article moves back', () => {
     umziehen(['docs/rechnungen/alt.mdx', 'docs/rechnungen/neu.mdx'], root);
     umziehen(['docs/rechnungen/neu.mdx', 'docs/rechnungen/alt.mdx'], root);
-    expect(read('config/redirects.ts')).toBe(
-      "export const redirects = [\n  {from: '/frueher', to: '/rechnungen/alt'},\n  {from: '/rechnungen/neu', to: '/rechnungen/alt'},\n];\n",
+    expect(read('docs/_weiterleitungen.yml')).toBe(
+      '# Alt\n/frueher: /rechnungen/alt\n/rechnungen/neu: /rechnungen/alt\n',
     );
   });
 
@@ -159,7 +159,7 @@ import Teil from '${path}';
     expect(umziehen(['docs/rechnungen/größe.mdx', 'docs/rechnungen/größe.mdx'], root)).toBe(0);
     expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).toContain('größe.mdx');
     expect(fs.readdirSync(path.join(root, 'docs/rechnungen'))).not.toContain('gro\u0308ße.mdx');
-    expect(read('config/redirects.ts')).not.toContain('größe');
+    expect(read('docs/_weiterleitungen.yml')).not.toContain('größe');
   });
 
   it('follows whatever else names the article, and says where its old name is left in a text', () => {
@@ -249,11 +249,11 @@ import Teil from '${path}';
     expect(everything()).toEqual(before);
   });
 
-  it('takes everything back when the redirect does not hold', () => {
-    write('config/redirects.ts', "export const redirects = [{from: '/frueher', to: '/rechnungen/alt'}];\n");
+  it('changes nothing when the file of redirects cannot be read', () => {
+    write('docs/_weiterleitungen.yml', '/frueher: [/rechnungen/alt\n');
     const before = everything();
     expect(() => umziehen(['docs/rechnungen/alt.mdx', 'docs/neu/ordner/neu.mdx'], root)).toThrow(
-      /keine Weiterleitung[^]*Es wurde nichts verändert\.$/,
+      /_weiterleitungen\.yml:1\n.*Klammer ist nicht geschlossen/,
     );
     expect(everything()).toEqual(before);
   });
@@ -274,7 +274,7 @@ import Teil from '${path}';
 it('gives a draft no redirect', () => {
   write('docs/rechnungen/entwurf.mdx', '---\ntitle: E\ndraft: true\n---\n');
   umziehen(['docs/rechnungen/entwurf.mdx', 'docs/rechnungen/fertig.mdx'], root);
-  expect(read('config/redirects.ts')).not.toContain('entwurf');
+  expect(read('docs/_weiterleitungen.yml')).not.toContain('entwurf');
 });
 
 describe('moving parts', () => {
@@ -308,24 +308,6 @@ describe('moving parts', () => {
     ['docs/_x.yml', "ziel: https://shop.example/a/b\ntext: 'Siehe /a/b'"],
     ['config/x.ts', "'https://shop.example/a/b' // /a/b"],
   ])('leaves everything else alone: %s %j', (file, text) => expect(rewriteRoutes(text, file, '/a/b', '/z')).toBe(text));
-  it('writes the redirect last', () =>
-    expect(addRedirect('[\n  {x},\n];', '/a', '/b')).toBe("[\n  {x},\n  {from: '/a', to: '/b'},\n];"));
-  it.each([
-    ["['/b', '/c']", "['/c']"],
-    ["['/c', '/b']", "['/c']"],
-    ["['/c', '/b', '/d']", "['/c', '/d']"],
-    ["['/c', '/b/d']", "['/c', '/b/d']"],
-  ])('drops one of several redirects to the same page: %s', (before, after) =>
-    expect(addRedirect(`[\n  {from: ${before}, to: '/x'},\n];`, '/a', '/b')).toBe(
-      `[\n  {from: ${after}, to: '/x'},\n  {from: '/a', to: '/b'},\n];`,
-    ),
-  );
-  it('drops a list of one redirect', () =>
-    expect(addRedirect("[\n  {from: ['/b'], to: '/x'},\n];", '/a', '/b')).toBe("[\n  {from: '/a', to: '/b'},\n];"));
-  it('shortens chains to a heading and drops a redirect of several lines', () =>
-    expect(
-      addRedirect("[\n  {\n    from: '/b',\n    to: '/a',\n  },\n  {from: '/c', to: '/a#d'},\n];", '/a', '/b'),
-    ).toBe("[\n  {from: '/c', to: '/b#d'},\n  {from: '/a', to: '/b'},\n];"));
 });
 
 describe('npm run neu', () => {

@@ -143,7 +143,7 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
     )!;
     for (const {file, lines} of linesTo(deleted)) edit(file, `${lines[0]}\n`, '');
     fs.rmSync(path.join(siteDir, deleted.file));
-    edit('config/redirects.ts', '\n];', `\n  {from: '${deleted.route}', to: '/'},\n];`);
+    fs.appendFileSync(path.join(siteDir, 'docs/_weiterleitungen.yml'), `${deleted.route}: /\n`);
 
     command('pruefen', '--stufe', 'ci', '--fix');
     const {status, output} = run(path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...CONTENT_TESTS);

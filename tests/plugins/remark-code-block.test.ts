@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {markdownPlugins} from '../../config/markdown';
+import {markdownPlugins} from '../../src/setup/markdown';
 import remarkCodeBlock from '../../src/plugins/remark-code-block';
 import remarkDiagram from '../../src/plugins/remark-diagram';
 import {transform} from './markdown';

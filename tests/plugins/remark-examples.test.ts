@@ -43,12 +43,12 @@ describe('remark-examples', () => {
 
   it('is part of every build, not of the preview', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const {markdownPlugins} = await import('../../config/markdown');
+    const {markdownPlugins} = await import('../../src/setup/markdown');
     const names = markdownPlugins.beforeDefaultRemarkPlugins.map(({name}) => name);
     expect(names).toContain(remarkExamples.name);
     vi.stubEnv('NODE_ENV', 'development');
     vi.resetModules();
-    const preview = (await import('../../config/markdown')).markdownPlugins;
+    const preview = (await import('../../src/setup/markdown')).markdownPlugins;
     expect(preview.beforeDefaultRemarkPlugins.map(({name}) => name)).not.toContain(remarkExamples.name);
   });
 });

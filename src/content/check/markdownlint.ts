@@ -2,6 +2,7 @@ import type {Configuration, FixInfo, LintError} from 'markdownlint';
 import {lint} from 'markdownlint/sync';
 import {visit} from 'unist-util-visit';
 import type {ContentDocument} from '../document';
+import {frontMatterPattern} from '../front-matter';
 import type {Edit} from '../rule';
 import type {Message} from './run';
 
@@ -88,8 +89,7 @@ function toEdit(source: string, starts: number[], result: LintError, fix: FixInf
 /** Runs markdownlint's own rules over an article and says what would repair it. */
 export function checkMarkdown(document: ContentDocument): {messages: Message[]; edits: Edit[]} {
   const {file, source} = document;
-  const results =
-    lint({strings: {[file]: source}, config, frontMatter: /^---\r?\n[\s\S]*?\r?\n---[ \t]*\r?\n/})[file] ?? [];
+  const results = lint({strings: {[file]: source}, config, frontMatter: frontMatterPattern})[file] ?? [];
   const programs = programLines(document);
   const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({0: end, index}) => index + end.length)];
   const messages: Message[] = [];

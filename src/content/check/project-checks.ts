@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {redirectsFrom} from '../redirects';
+import {readRedirects, REDIRECTS_FILE} from '../redirects';
 import type {Project} from '../project';
 import type {Stage} from '../rule';
 import type {Message} from './run';
@@ -82,7 +82,7 @@ export function writeRouteRecord(root: string, project: Project): void {
 
 function lostRoutes(project: Project, root: string, severity: Message['severity']): Message[] {
   const present = new Set(publishedRoutes(project));
-  const redirected = new Set(redirectsFrom());
+  const redirected = new Set(readRedirects(root).map(({from}) => from));
   const lines = recordLines(root);
   const lost = lines.flatMap((route, index) =>
     !route.startsWith('/') || present.has(route) || redirected.has(route)
@@ -91,7 +91,7 @@ function lostRoutes(project: Project, root: string, severity: Message['severity'
           ROUTE_RECORD,
           'HC030',
           `Die Adresse „${route}“ ist verschwunden, es gibt keine Weiterleitung.`,
-          'Ziehen Sie Artikel mit „npm run umziehen -- alt neu“ um. Haben Sie den Artikel gelöscht, tragen Sie in config/redirects.ts ein, wohin seine Leser sollen.',
+          `Ziehen Sie Artikel mit „npm run umziehen -- alt neu“ um. Haben Sie den Artikel gelöscht, tragen Sie in ${REDIRECTS_FILE} ein, wohin seine Leser sollen.`,
           {severity, line: index + 1},
         ),
   );

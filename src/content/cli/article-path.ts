@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {contentFolders} from '../../../config/instances';
 import {toHeadingId} from '../rules/HC006-heading-ids';
 
 /** What is wrong with a name, and what to do about it: two German sentences. */
@@ -13,7 +14,7 @@ const letters: Record<string, string> = {æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', �
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 /** Beginnings of addresses that belong to other parts of the site. */
 const taken = [
-  ...['api', 'intern', 'updates', 'gethelp'],
+  ...contentFolders.filter((folder) => folder !== 'docs'),
   ...['tags', 'search', 'vorlagen', 'barrierefreiheit', 'img', 'assets', 'offline', '404'],
 ];
 /** Long enough for every title, short enough for the paths of Windows. */

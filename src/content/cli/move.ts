@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {escapeRegexp} from '@docusaurus/utils';
+import {splitFrontMatter} from '../front-matter';
 import {readTargets} from './targets';
 
 const decode = (address: string) =>
@@ -75,33 +76,17 @@ const TARGETS = {
  */
 export function rewriteRoutes(source: string, file: string, from: string, to: string): string {
   if (!/\.mdx?$/.test(file)) return rewriteNames(source, file, from, to);
-  const [head = ''] = /^\uFEFF?---\r?\n(?:[^]*?\n)??---[ \t]*(?=\r?\n|$)/.exec(source) ?? [];
+  const {bodyOffset} = splitFrontMatter(source);
   const followed = rewriteTargets(source, (url) => {
     const [address = ''] = /^[^?#]*/.exec(url) ?? [];
     if (readable(address).replace(/(?<=.)\/$/, '') !== from) return undefined;
     return (address.includes('%') ? encodeURI(to) : to) + url.slice(address.length);
   });
-  return rewriteNames(head, 'x.yml', from, to) + followed.slice(head.length);
+  return rewriteNames(source.slice(0, bodyOffset), 'x.yml', from, to) + followed.slice(bodyOffset);
 }
 
 /** Replaces a name, such as an address or a path, where it is a whole value of a file that is no article. */
 export function rewriteNames(source: string, file: string, from: string, to: string): string {
   const before = /\.ya?ml$/.test(file) ? TARGETS.yaml : /\.(?:psv|md)$/.test(file) ? TARGETS.table : TARGETS.code;
   return source.replace(new RegExp(`(?<=${before})${escapeRegexp(from)}(?=[)#?>\\s"',\\]}|]|$)`, 'gm'), () => to);
-}
-
-/**
- * Adds a redirect to the text of config/redirects.ts. Chains are shortened so that no redirect leads to another, and one
- * away from the new address, which is a page again, is dropped.
- */
-export function addRedirect(source: string, from: string, to: string): string {
-  const page = `'${escapeRegexp(to)}'`;
-  const alone = new RegExp(String.raw`\n[ \t]*\{\s*from: (?:${page}|\[\s*${page},?\s*\]),\s*to: '[^']*',?\s*\},`, 'g');
-  const amongOthers = new RegExp(String.raw`(?<=from: \[[^\]]*)(?:${page},\s*|,\s*${page})`, 'g');
-  const chained = new RegExp(`(?<=to: ')${escapeRegexp(from)}(?=['#])`, 'g');
-  return source
-    .replace(alone, '')
-    .replace(amongOthers, '')
-    .replace(chained, () => to)
-    .replace(/\n\];/, () => `\n  {from: '${from}', to: '${to}'},\n];`);
 }

@@ -2,11 +2,12 @@ import {isUtf8} from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkRedirects} from '../../delivery/redirects';
+import {contentFolders} from '../../../config/instances';
 import {routeOfFile} from '../document';
 import {faultOfPath} from './article-path';
 import {listContentFiles, summarise} from '../project';
-import {addRedirect, linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
+import {addRedirect, parseRedirects, REDIRECTS_FILE} from '../redirects';
+import {linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
 import {startCommand} from './command';
 import {readTargets} from './targets';
 import {apply} from './transaction';
@@ -15,21 +16,8 @@ const usage = `npm run umziehen docs/alter-ordner/artikel.mdx docs/neuer-ordner/
 
   Verschiebt einen Artikel, passt die Links an, die zu ihm führen, und leitet seine alte Adresse weiter.`;
 
-const REDIRECTS = 'config/redirects.ts';
 /** Everything but articles that may name addresses or paths: folders and the endings of files in them. */
-const OTHER_FOLDERS = [
-  'config',
-  'src',
-  'e2e',
-  'tests',
-  'bench',
-  'evaluation',
-  'docs',
-  'api',
-  'intern',
-  'updates',
-  'gethelp',
-];
+const OTHER_FOLDERS = ['config', 'src', 'e2e', 'tests', 'bench', 'evaluation', ...contentFolders];
 const OTHER_FILES = /\.(?:ya?ml|tsx?|[cm]js|psv)$|^(?:src\/product\/.*\.md|sidebars\w*\.ts|\.size-limit\.cjs)$/;
 
 interface Move {
@@ -61,7 +49,7 @@ function listOtherFiles(root: string): string[] {
       .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
   );
-  return [...inFolders, ...fs.readdirSync(root)].filter((file) => OTHER_FILES.test(file) && file !== REDIRECTS);
+  return [...inFolders, ...fs.readdirSync(root)].filter((file) => OTHER_FILES.test(file) && file !== REDIRECTS_FILE);
 }
 
 /** Names of an article outside of articles: address, address without its slash, path, and the page of the build. */
@@ -185,7 +173,8 @@ export function run(args: string[], root = process.cwd()): number {
   const isRedirected = !isDraft && move.oldRoute !== move.newRoute;
   changes.set(onDisk(root, from), null);
   changes.set(to, after.get(to)!);
-  if (isRedirected) changes.set(REDIRECTS, addRedirect(read(REDIRECTS), move.oldRoute, move.newRoute));
+  const redirects = fs.existsSync(path.join(root, REDIRECTS_FILE)) ? read(REDIRECTS_FILE) : '';
+  if (isRedirected) changes.set(REDIRECTS_FILE, addRedirect(redirects, move.oldRoute, move.newRoute));
 
   const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
   const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));
@@ -193,7 +182,7 @@ export function run(args: string[], root = process.cwd()): number {
     ...[...deadLinks(root, after, new Set(articlesOf(root)))].flatMap(([link, fault]) =>
       wasDead(link) ? [] : [fault],
     ),
-    ...(isRedirected ? faultsOfRedirects(read(REDIRECTS), move) : []),
+    ...(isRedirected ? faultsOfRedirects(read(REDIRECTS_FILE), move) : []),
   ]);
 
   const left = [...others, ...after].flatMap(([file, source]) => mentions(file, source, namesOf(from, move.oldRoute)));
@@ -202,7 +191,7 @@ export function run(args: string[], root = process.cwd()): number {
   const isNamed =
     !folder.includes('/') || folder.startsWith('updates/') || fs.existsSync(path.join(root, folder, '_category_.yml'));
   console.log(`Umgezogen: ${from} → ${to}
-Weiterleitung: ${isRedirected ? `${move.oldRoute} → ${move.newRoute} (${REDIRECTS})` : isDraft ? 'keine, der Artikel ist ein Entwurf' : 'keine, die Adresse bleibt'}
+Weiterleitung: ${isRedirected ? `${move.oldRoute} → ${move.newRoute} (${REDIRECTS_FILE})` : isDraft ? 'keine, der Artikel ist ein Entwurf' : 'keine, die Adresse bleibt'}
 Links angepasst in${rewritten.length > 0 ? `:${list(rewritten)}` : ' keiner anderen Datei'}${left.length > 0 ? `\nHier steht der alte Name noch im Text. Passt er dort?${list(left)}` : ''}${isNamed ? '' : `\nDer Ordner ${folder} hat noch keinen Namen im Menü. Legen Sie ihn fest: ${folder}/_category_.yml`}
 Prüfen Sie jetzt mit: npm run pruefen`);
   return 0;
@@ -210,17 +199,10 @@ Prüfen Sie jetzt mit: npm run pruefen`);
 
 /** Why the old address would not lead to the new one. */
 function faultsOfRedirects(source: string, {oldRoute, newRoute}: Move): string[] {
-  const entries = [...source.matchAll(/from: (?:'([^']*)'|\[([^\]]*)\]),\s*to: '([^']*)'/g)].map(
-    ([, one, several = '', target = '']) => ({
-      from: one === undefined ? [...several.matchAll(/'([^']*)'/g)].map(([, address = '']) => address) : [one],
-      to: target,
-    }),
-  );
-  if (!entries.some((entry) => entry.from.includes(oldRoute) && entry.to === newRoute))
-    return [`In ${REDIRECTS} fände sich keine Weiterleitung von „${oldRoute}“ nach „${newRoute}“.`];
   try {
-    checkRedirects(entries);
-    return [];
+    return parseRedirects(source).some(({from, to}) => from === oldRoute && to === newRoute)
+      ? []
+      : [`In ${REDIRECTS_FILE} fände sich keine Weiterleitung von „${oldRoute}“ nach „${newRoute}“.`];
   } catch (error) {
     return [(error as Error).message];
   }

@@ -1,7 +1,7 @@
 /** Finishes a built site for delivery: node --require tsx/cjs src/delivery/cli/finish.ts [build] */
-import {redirects} from '../../../config/redirects';
 import {search} from '../../../config/search';
 import {site} from '../../../config/site';
+import {readRedirects} from '../../content/redirects';
 import {finishBuild} from '../finish';
 import {openSearchXml} from '../opensearch';
 
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
     compressed,
   } = await finishBuild(process.argv[2] ?? 'build', {
     baseUrl: site.baseUrl,
-    redirects,
+    redirects: readRedirects(),
     search,
     preview: process.env.SITE_PREVIEW === '1',
     openSearch: openSearchXml({...site, url: site.url + site.baseUrl}),

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconFor} from '../../icons/icons';
 import {shapesOf} from '../../icons/shapes';
 import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
+import {splitFrontMatter} from '../../content/front-matter';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {readStartPage} from './start-page';
 
@@ -54,9 +55,9 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
   return docs
     .filter((doc) => !doc.unlisted)
     .map((doc) => {
-      const source = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+      const source = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8');
       const date = isoDay(doc.frontMatter['datum' as keyof typeof doc.frontMatter]);
-      return {doc, date, points: extractNotePoints(source)};
+      return {doc, date, points: extractNotePoints(source.slice(splitFrontMatter(source).bodyOffset))};
     })
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
@@ -76,7 +77,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
       const help = version('default');
       const updates = version('updates');
       if (!help || !updates)
-        throw new Error('Die Instanzen „default“ (docs/) und „updates“ (updates/) fehlen in config/docs-instances.ts.');
+        throw new Error('Die Instanzen „default“ (docs/) und „updates“ (updates/) fehlen in config/instances.ts.');
       const titles = new Map(
         Object.values(instances)
           .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))

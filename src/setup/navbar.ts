@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {escapeRegexp} from '@docusaurus/utils';
-import {instances} from './docs-instances';
-import {site} from './site';
+import {instances} from '../../config/instances';
+import {site} from '../../config/site';
 
 /** Paths of the areas that have an entry of their own; everything else belongs to 'Hilfe-Center'. */
 const otherEntries = [
@@ -16,9 +16,14 @@ export const navbarItems: NavbarItem[] = [
     position: 'left',
     activeBaseRegex: `^${escapeRegexp(site.baseUrl)}(?!(${otherEntries.join('|')})(/|$))`,
   },
-  {to: '/API/api-landingpage', label: 'API', position: 'left', activeBasePath: '/API'},
-  {to: '/updates/aktuell-in-test-und-entwicklung', label: 'Updates', position: 'left', activeBasePath: '/updates'},
-  {to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen', position: 'left', activeBasePath: '/gethelp'},
+  ...instances
+    .filter(({id, inNavbar}) => inNavbar && id !== 'default')
+    .map(({start, label, routeBasePath}): NavbarItem => ({
+      to: start,
+      label,
+      position: 'left',
+      activeBasePath: `/${routeBasePath}`,
+    })),
   // In place of menu and search, which need scripts; for everyone else no entry of the navigation.
   {
     type: 'html',

@@ -1,5 +1,5 @@
 import type {Footer} from '@docusaurus/theme-common';
-import {site} from './site';
+import {site} from '../../config/site';
 
 export const footer = {
   style: 'light',

@@ -1,16 +1,16 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import remarkKlickpfad from '../src/plugins/remark-klickpfad';
-import remarkCodeBlock from '../src/plugins/remark-code-block';
-import remarkDiagram from '../src/plugins/remark-diagram';
-import remarkExamples from '../src/plugins/remark-examples';
-import remarkHandbookTable from '../src/plugins/remark-handbook-table';
-import remarkIcons from '../src/plugins/remark-icons';
-import remarkLiveExample from '../src/plugins/remark-live-example';
-import remarkProductTable from '../src/plugins/remark-product-table';
-import remarkRelated from '../src/plugins/remark-related';
-import rehypeQuestions from '../src/plugins/rehype-questions';
-import rehypeTables from '../src/plugins/rehype-tables';
-import rehypeUnbroken from '../src/plugins/rehype-unbroken';
+import remarkKlickpfad from '../plugins/remark-klickpfad';
+import remarkCodeBlock from '../plugins/remark-code-block';
+import remarkDiagram from '../plugins/remark-diagram';
+import remarkExamples from '../plugins/remark-examples';
+import remarkHandbookTable from '../plugins/remark-handbook-table';
+import remarkIcons from '../plugins/remark-icons';
+import remarkLiveExample from '../plugins/remark-live-example';
+import remarkProductTable from '../plugins/remark-product-table';
+import remarkRelated from '../plugins/remark-related';
+import rehypeQuestions from '../plugins/rehype-questions';
+import rehypeTables from '../plugins/rehype-tables';
+import rehypeUnbroken from '../plugins/rehype-unbroken';
 
 /** Shared by the five docs instances and the standalone pages. */
 export const markdownPlugins = {

@@ -1,25 +1,9 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {markdownPlugins} from './markdown';
-import {site} from './site';
+import type {Instance} from '../../config/instances';
+import {site} from '../../config/site';
 import {generateUpdatesSidebar, type SidebarGenerator} from './updates-sidebar';
-import {datesAreKnown} from './git';
-
-export interface DocsInstance {
-  /** Plugin id; 'default' is the help at the root, the only instance with tags. */
-  id: 'default' | 'api' | 'intern' | 'updates' | 'gethelp';
-  /** Content folder below the project root. */
-  path: string;
-  routeBasePath: string;
-  sidebarPath: string;
-}
-
-export const instances: DocsInstance[] = [
-  {id: 'default', path: 'docs', routeBasePath: '/', sidebarPath: './sidebars.ts'},
-  {id: 'api', path: 'api', routeBasePath: 'API', sidebarPath: './sidebarsApi.ts'},
-  {id: 'intern', path: 'intern', routeBasePath: 'intern', sidebarPath: './sidebarsIntern.ts'},
-  {id: 'updates', path: 'updates', routeBasePath: 'updates', sidebarPath: './sidebarsUpdates.ts'},
-  {id: 'gethelp', path: 'gethelp', routeBasePath: 'gethelp', sidebarPath: './sidebarsGethelp.ts'},
-];
+import {datesAreKnown} from '../../config/git';
 
 type SidebarItems = Awaited<ReturnType<SidebarGenerator>>;
 
@@ -39,7 +23,7 @@ const generateHelpSidebar: SidebarGenerator = async ({defaultSidebarItemsGenerat
 };
 
 /** The one factory behind all five instances: what differs between them stands in `instances`. */
-export function docsOptions(instance: DocsInstance) {
+export function docsOptions(instance: Instance) {
   return {
     ...(instance.id === 'default' ? {} : {id: instance.id}),
     path: instance.path,

@@ -1,4 +1,4 @@
-import type {Announcement} from './site';
+import type {Announcement} from '../../config/site';
 
 /** The announcement for the theme, which prints it as it is: the base URL is added to links here, once for all pages. */
 export function announcementBar({id, content}: Announcement, baseUrl: string) {
