@@ -1,4 +1,4 @@
-import {escapeHtml} from '../search/engine/highlight';
+import {escapeHtml} from '../lib/html';
 
 /**
  * The site's search as an OpenSearch description, for browsers that add it to their own. The standard allows 16

@@ -16,15 +16,15 @@ interface Swap {
 
 const swaps = new WeakMap<Node, Swap>();
 
-/** Translators replace a text at once, put the new node beside it first, or take the old one away first. */
+/** Translators replace a text at once, insert the new node next to it first, or take the old one away first. */
 function note(records: MutationRecord[]): void {
   const added = new Set<Node>();
   let last: Swap | undefined;
   for (const {target: parent, addedNodes, removedNodes, previousSibling: previous, nextSibling: next} of records) {
     const instead = [...addedNodes];
     if (removedNodes.length > 0) {
-      const beside = [previous, next].find((node) => node && added.has(node));
-      if (instead.length === 0 && beside) instead.push(beside);
+      const neighbour = [previous, next].find((node) => node && added.has(node));
+      if (instead.length === 0 && neighbour) instead.push(neighbour);
       last = {parent, gone: [...removedNodes], instead, previous, next};
       for (const node of last.gone) swaps.set(node, last);
     } else if (

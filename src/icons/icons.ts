@@ -52,7 +52,7 @@ import * as signs from './signs';
 /**
  * One picture per thing. Keys are what the product and this site call it; the pictures agree with the `icon` hints of
  * the menu tree (src/product/menue.yml). Areas go by the name of their folder. For the build and the sheet of all
- * icons: what is shown elsewhere is drawn when the site is built, or imported from signs.ts.
+ * icons: what is shown elsewhere is rendered at build time, or imported from signs.ts.
  */
 export const icons = {
   // Areas

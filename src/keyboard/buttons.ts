@@ -3,7 +3,7 @@ function pressEnter(element: HTMLElement): boolean {
   return element.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
 }
 
-/** The theme's buttons made of links (dropdowns, areas of the sidebar) know Enter alone; a button also takes the space bar. */
+/** The theme's buttons made of links (dropdowns, areas of the sidebar) only know Enter; a button also takes the space bar. */
 export function pressAsButton(event: KeyboardEvent): void {
   const {target} = event;
   if (!(target instanceof HTMLAnchorElement) || target.getAttribute('role') !== 'button') return;

@@ -14,7 +14,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') dismissDropdowns();
 }
 
-/** The theme puts the focus on the frame of the skip link after a change of page, and so on nothing. */
+/** After a change of page the theme focuses the wrapper of the skip link, which is nothing a reader can use. */
 function onFocusIn({target}: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'region') return;
   if (target.querySelector(':scope > a[href^="#__docusaurus"]')) focusQuietly(landingPlace(''));

@@ -22,7 +22,7 @@ export function focusQuietly(element: HTMLElement | null): void {
 
 /**
  * Moves the focus to the title of the page, or to the section of its address: screen readers read it out, and Tab goes on
- * from there. A changed query alone moves nothing, or typing on the search page would lose its place.
+ * from there. A change of only the query moves nothing, or typing on the search page would lose its place.
  */
 export const focusAfterNavigation: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
   if (!previousLocation) return;

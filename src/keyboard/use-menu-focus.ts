@@ -16,7 +16,7 @@ function behind(menu: Element): HTMLElement[] {
 
 /**
  * Makes the slide-out menu what it looks like: the focus goes into it, stays there, and returns to the button it came
- * from; Escape closes it, and so does the back button: the theme alone loses its way after the page was loaded anew, and
+ * from; Escape closes it, and so does the back button: the theme by itself loses its way after a reload, and
  * leaves the site from the first page.
  */
 export function useMenuFocus(): void {

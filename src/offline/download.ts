@@ -15,7 +15,7 @@ import {
 /** Requests at a time: browsers queue more of them anyway. */
 const PARALLEL = 6;
 
-export type FailureReason = 'cancelled' | 'no-room' | 'new-edition' | 'no-connection';
+export type FailureReason = 'cancelled' | 'no-room' | 'new-version' | 'no-connection';
 
 export class DownloadError extends Error {
   constructor(
@@ -59,7 +59,7 @@ async function findCopies(site: string): Promise<Map<string, string>> {
 /** A page as it is to be stored, if it belongs to the build. */
 async function toStoredPage(response: Response, build: string): Promise<Response> {
   const html = await response.text();
-  if (buildOf(html) !== build) throw new DownloadError('new-edition');
+  if (buildOf(html) !== build) throw new DownloadError('new-version');
   const headers = new Headers(response.headers);
   // They describe what came over the wire.
   headers.delete('content-encoding');
@@ -69,7 +69,7 @@ async function toStoredPage(response: Response, build: string): Promise<Response
 
 async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, {signal, cache: hashed ? DOWNLOAD_HASHED : DOWNLOAD_CHANGING});
-  if (response.status === 404 || response.status === 410) throw new DownloadError('new-edition');
+  if (response.status === 404 || response.status === 410) throw new DownloadError('new-version');
   if (!response.ok || response.redirected) throw new DownloadError('no-connection');
   return response;
 }
@@ -132,7 +132,7 @@ export async function downloadAll(list: OfflineList, {site, signal, onProgress}:
     // What is being stored still tells of its progress.
     await Promise.allSettled(working);
     const reason = reasonOf(error);
-    if (reason === 'no-room' || reason === 'new-edition') await caches.delete(name);
+    if (reason === 'no-room' || reason === 'new-version') await caches.delete(name);
     throw new DownloadError(reason, {cause: error});
   }
   await deleteComplete(site, list.build);

@@ -29,7 +29,7 @@ export function parseCacheName(name: string, site: string): {kind: CacheKind; bu
 /**
  * The build a page belongs to: the hash of the script that knows the names of those of articles, indexes and windows. It
  * changes with each of them and stands in every page, so that nothing has to be stamped. It stays where two builds differ
- * in what all pages load alone: stored pages name their own of these files and stay whole.
+ * only in what all pages load: stored pages name their own of these files and stay whole.
  */
 export function buildOf(html: string): string | undefined {
   return /\/assets\/js\/runtime~main\.([\da-f]+)\.js/.exec(html)?.[1];
@@ -80,7 +80,7 @@ export type WorkerRequest = {type: 'BUILD'} | {type: 'SKIP_WAITING'} | {type: 'K
 
 /**
  * How the download of all of the help asks for files, by which the worker knows it: it lets these requests pass, since
- * their answers are stored in one place already, and a stored answer is none.
+ * their answers are stored in one place already, and it must not answer from what is stored.
  */
 export const DOWNLOAD_HASHED = 'force-cache';
 export const DOWNLOAD_CHANGING = 'reload';

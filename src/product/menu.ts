@@ -45,7 +45,7 @@ const menuFile = z.strictObject({
   produktteile: z.array(menuNode).min(1),
 });
 
-/** How one part of a click path is drawn. */
+/** How one part of a click path is rendered. */
 export type StepKind = 'menu' | 'record' | 'action';
 
 export interface Step {
@@ -86,7 +86,7 @@ export class MenuTree {
     return this.steps.size;
   }
 
-  /** The steps of a click path written as 'Rechnungen > Rechnungsübersicht > ‹Rechnung›', or undefined if there is none. */
+  /** The steps of a click path written as 'Rechnungen > Rechnungsübersicht > ‹Rechnung›', or undefined if no such path exists. */
   resolve(clickPath: string): Step[] | undefined {
     return this.steps.get(normalise(clickPath));
   }

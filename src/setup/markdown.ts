@@ -21,7 +21,7 @@ export const markdownPlugins = {
     remarkLiveExample,
     remarkRelated,
   ],
-  // Code last: a diagram is written as a block of code, too, and is none any more.
+  // Code last: a diagram is written as a block of code, too, and has been replaced by then.
   remarkPlugins: [
     remarkKlickpfad,
     remarkIcons,

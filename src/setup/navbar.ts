@@ -34,7 +34,7 @@ export const navbarItems: NavbarItem[] = [
   {
     type: 'docsVersionDropdown',
     position: 'right',
-    // With a single version the theme draws a plain link; the second entry keeps it a menu, and a useful one.
+    // With a single version the theme renders a plain link; the second entry keeps it a menu, and a useful one.
     dropdownItemsAfter: [{to: '/updates/aktuell-in-test-und-entwicklung', label: 'In Test und Entwicklung'}],
   },
   {type: 'localeDropdown', position: 'right'},

@@ -26,7 +26,7 @@ export interface SitePage {
   /** Undefined for pages whose component does not tell the build its title, such as the search page. */
   title: string | undefined;
   description: string;
-  /** Front matter of the content file, empty where there is none. */
+  /** Front matter of the content file, empty without one. */
   frontMatter: Record<string, unknown>;
   /** Labels of its tags. */
   tags: string[];

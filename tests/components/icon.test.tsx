@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import Icon from '@site/src/components/Icon';
-import DrawnIcon from '@site/src/components/Icon/Drawn';
+import InlineIcon from '@site/src/components/Icon/InlineIcon';
 import {icons} from '@site/src/icons/icons';
 import {shapesOf} from '@site/src/icons/shapes';
 import {telefon} from '@site/src/icons/signs';
@@ -11,7 +11,7 @@ import {telefon} from '@site/src/icons/signs';
 describe('Icon', () => {
   const drawings = [
     ['imported by code', (label?: string) => <Icon picture={telefon} {...(label ? {label} : {})} />],
-    ['drawn by the build', (label?: string) => <DrawnIcon shapes={shapesOf('telefon')} {...(label ? {label} : {})} />],
+    ['drawn by the build', (label?: string) => <InlineIcon shapes={shapesOf('telefon')} {...(label ? {label} : {})} />],
   ] as const;
 
   it.each(drawings)('is hidden from screen readers unless it has a label: %s', (_name, draw) => {

@@ -126,7 +126,7 @@ export const records: PageRecord[] = [
     title: 'Rechnungen',
     area: 'Intern',
     docusaurusTag: 'docs-intern-current',
-    behind: true,
+    isSecondary: true,
     intro: 'Wie wir über Rechnungen schreiben.',
   }),
   record({

@@ -94,10 +94,10 @@ describe('records', () => {
   });
 
   it('are found behind all others when their page is', () => {
-    const behind = records.filter(({page}) => page.behind).map(({page}) => page.path);
-    expect(behind.length).toBeGreaterThan(0);
+    const secondary = records.filter(({page}) => page.isSecondary).map(({page}) => page.path);
+    expect(secondary.length).toBeGreaterThan(0);
     for (const record of wanted) {
-      expect(record.weight.page_rank, record.objectID).toBe(behind.includes(record.objectID.split('#')[0]!) ? 0 : 1);
+      expect(record.weight.page_rank, record.objectID).toBe(secondary.includes(record.objectID.split('#')[0]!) ? 0 : 1);
     }
   });
 

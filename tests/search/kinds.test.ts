@@ -12,7 +12,7 @@ const page = (kind: Kind | undefined, path = '/a', docusaurusTag = 'docs-default
   language: 'de',
   docusaurusTag,
   kind,
-  behind: false,
+  isSecondary: false,
   firstSection: 0,
   sectionCount: 1,
 });

@@ -77,7 +77,7 @@ it('numbers sections page by page', () => {
   expect(pages.readersSectionCount).toBe(3);
   expect(pages.countReaders([0, 2, 3])).toBe(2);
   expect(pages.hasReaders([3])).toBe(false);
-  expect(pages.all.map(({kind, behind}) => [kind, behind])).toEqual([
+  expect(pages.all.map(({kind, isSecondary}) => [kind, isSecondary])).toEqual([
     ['anleitung', false],
     ['anleitung', false],
     [undefined, true],

@@ -109,7 +109,7 @@ Lesen Sie die **Datei** ein.
         path: '/a',
         area: 'X',
         kind: 'anleitung',
-        behind: false,
+        isSecondary: false,
         isList: false,
         questions: ['Wie lese ich ein?'],
       }),

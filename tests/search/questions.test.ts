@@ -90,7 +90,7 @@ describe("readers' questions", () => {
 });
 
 it('the handbook changes no rank of an article', async () => {
-  const [handbook] = records.filter(({page}) => page.behind);
+  const [handbook] = records.filter(({page}) => page.isSecondary);
   const long = Array.from({length: 40}, (_, index) => ({
     ...handbook!,
     page: {...handbook!.page, path: `/intern/${index}`, title: `Lastschriften und Mahnungen ${index}`},
@@ -98,7 +98,9 @@ it('the handbook changes no rank of an article', async () => {
   const crowded = await createLibrary(searchFiles([...records, ...long]));
   for (const query of ['lastschrift', 'mahnungen', 'Wie richte ich eine Dauerbestellung ein?']) {
     const scores = async (of: SearchLibrary) =>
-      (await of.search(query)).filter(({page}) => !page.behind).map(({page, score}) => [page.path, score.toFixed(6)]);
+      (await of.search(query))
+        .filter(({page}) => !page.isSecondary)
+        .map(({page, score}) => [page.path, score.toFixed(6)]);
     expect(await scores(crowded)).toEqual(await scores(without));
   }
 });

@@ -18,7 +18,7 @@ const page = (of: Partial<IndexedPage> = {}): IndexedPage => ({
   language: 'de',
   docusaurusTag: 'docs-default-current',
   kind: 'anleitung',
-  behind: false,
+  isSecondary: false,
   firstSection: 0,
   sectionCount: 2,
   ...of,
@@ -40,7 +40,7 @@ describe('pages are shown', () => {
   const lacking = {complete: false, coverage: selection.partialCoverage};
 
   it('best first: articles, then release notes, then what stands behind', () => {
-    const hits = () => [hit(9, {}, {behind: true}), hit(8, {}, note), hit(1), hit(2)];
+    const hits = () => [hit(9, {}, {isSecondary: true}), hit(8, {}, note), hit(1), hit(2)];
     expect(scores(hits())).toEqual([2, 1, 8, 9]);
     expect(scores(hits(), 'neuerungen x')).toEqual([8, 2, 1, 9]);
   });
@@ -50,8 +50,8 @@ describe('pages are shown', () => {
     const many = Array.from({length: selection.fewComplete}, () => hit(1));
     expect(scores([...many, hit(5, {...lacking})])).toHaveLength(many.length);
     // The handbook hides nothing.
-    const behind = Array.from({length: selection.fewComplete}, () => hit(1, {}, {behind: true}));
-    expect(scores([...behind, hit(5, {...lacking})])).toHaveLength(behind.length + 1);
+    const secondary = Array.from({length: selection.fewComplete}, () => hit(1, {}, {isSecondary: true}));
+    expect(scores([...secondary, hit(5, {...lacking})])).toHaveLength(secondary.length + 1);
   });
 
   it('that have enough of the query, less of a sentence, anything of a question', () => {
@@ -70,7 +70,7 @@ describe('titles are shown early', () => {
       hit(1, {}, {path: '/a'}),
       hit(2, {complete: false}, {path: '/b'}),
       hit(3, {coverage: 0.9}, {path: '/c'}),
-      hit(4, {}, {path: '/d', behind: true}),
+      hit(4, {}, {path: '/d', isSecondary: true}),
       hit(5, {}, note),
     ];
     expect(paths(hits)).toEqual(['/a']);

@@ -194,7 +194,7 @@ describe('odd queries', () => {
 it('every page is found by its own title', async () => {
   const lost: string[] = [];
   for (const {page} of records) {
-    if (!page.behind && !(await paths(page.title)).slice(0, 3).includes(page.path)) lost.push(page.title);
+    if (!page.isSecondary && !(await paths(page.title)).slice(0, 3).includes(page.path)) lost.push(page.title);
   }
   expect(lost).toEqual([]);
 });

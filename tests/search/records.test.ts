@@ -7,7 +7,7 @@ const origin: PageOrigin = {
   path: '/buchhaltung/ruecklastschriften',
   area: 'Buchhaltung',
   kind: 'loesung',
-  behind: false,
+  isSecondary: false,
   isList: false,
   questions: ['Abbuchung ist geplatzt'],
 };
@@ -82,8 +82,8 @@ describe('extractPage', () => {
   });
 
   it('takes only the name of a page that lists others', () => {
-    expect(extractPage(parsePage(html), {...origin, isList: true, title: 'Start', behind: true})).toMatchObject({
-      page: {title: 'Start', behind: true},
+    expect(extractPage(parsePage(html), {...origin, isList: true, title: 'Start', isSecondary: true})).toMatchObject({
+      page: {title: 'Start', isSecondary: true},
       sections: [{headings: [], anchor: '', blocks: []}],
     });
   });

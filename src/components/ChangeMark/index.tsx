@@ -18,7 +18,7 @@ export function isNoteSection(text: unknown): text is NoteSection {
   return typeof text === 'string' && Object.hasOwn(looks, text);
 }
 
-/** The plate of a release note. Kinds differ in fill, picture and word, not in colour alone. */
+/** The plate of a release note. Kinds differ in fill, picture and word, not only in colour. */
 export default function ChangeMark({section}: {section: NoteSection}): ReactNode {
   const {picture, className} = looks[section];
   return (

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 export interface Props {
   /** From signs.ts. */
   picture: LucideIcon;
-  /** For screen readers, only where no word beside it says the same. */
+  /** For screen readers, only where no word next to it says the same. */
   label?: string;
   className?: string;
 }

@@ -49,7 +49,7 @@ export interface Props {
   kind: keyof typeof shapes;
 }
 
-/** The sign in front of a note. Its word stands beside it. */
+/** The icon in front of a note. Its word follows. */
 export default function NoteSign({kind}: Props): ReactNode {
   return (
     <svg className="hc-note-sign" viewBox="0 0 40 40" aria-hidden="true">

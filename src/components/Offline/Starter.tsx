@@ -4,14 +4,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type * as WorkerLink from '@site/src/offline/client/worker-link';
 import {whenIdle} from '@site/src/lib/when-idle';
 
-/** Of use to built sites on a web server alone: not to the development server, not to files opened from a folder. */
+/** Only built sites on a web server use it: not the development server, not files opened from a folder. */
 function isWanted(): boolean {
   return (
     process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && /^https?:$/.test(window.location.protocol)
   );
 }
 
-/** What the worker fetches on a first visit must not share a slow line with what the reader is fetching. */
+/** What the worker fetches on a first visit must not share a slow connection with what the reader is fetching. */
 const FIRST_VISIT_MS = 5000;
 
 /** Waits until the page has loaded and has nothing else to do. */
@@ -31,7 +31,7 @@ function whenLoaded(run: () => void): () => void {
   };
 }
 
-/** Starts what works without a connection, after everything else; draws the notice of a new edition. */
+/** Starts what works offline, after everything else, and shows the notice of a new version. */
 export default function Starter(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();

@@ -2,7 +2,7 @@ import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import {showUpdate, updateReady} from '@site/src/offline/client/worker-link';
 import styles from './styles.module.css';
 
-/** Says that there is a newer edition of the site than the page shown, and lets the reader decide when to change. */
+/** The notice that the site has a newer version than the page shown; the reader decides when to change. */
 export default function UpdateNotice(): ReactNode {
   const isReady = useSyncExternalStore(updateReady.subscribe, updateReady.get, updateReady.get);
   const [isLater, setLater] = useState(false);

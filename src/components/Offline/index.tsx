@@ -19,7 +19,7 @@ const failures: Record<FailureReason, string> = {
   cancelled: 'Abgebrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
   'no-room':
     'Auf diesem Gerät ist nicht genug Platz. Geben Sie Speicher frei und versuchen Sie es noch einmal. Seiten, die Sie schon gelesen haben, bleiben verfügbar.',
-  'new-edition':
+  'new-version':
     'Inzwischen gibt es eine neue Fassung des Hilfe-Centers. Laden Sie die Seite neu und starten Sie noch einmal.',
   'no-connection':
     'Die Verbindung ist unterbrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',

@@ -3,7 +3,7 @@ import {SPELLINGS_FILE} from '../../delivery/names';
 import {decodeUriComponent} from '../../lib/decode';
 
 /**
- * The one address that differs from an unknown one in its spelling alone, with query and anchor.
+ * The one address that differs from an unknown one only in its spelling, with query and anchor.
  *
  * @throws Error when the table of addresses cannot be read
  */

@@ -2,14 +2,14 @@ import {useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Sends readers of the not-found page on to the one address that differs in spelling alone, where servers do not. */
+/** Sends readers of the not-found page on to the one address that differs only in spelling, where servers do not. */
 export function useOneAddress(): void {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
   useEffect(() => {
     let isLeft = false;
     const sendOn = async () => {
-      // Of use here alone, while this page's parts come with every article.
+      // Only used here, while this page's parts come with every article.
       const {findAddress} = await import('./find');
       const address = await findAddress(baseUrl, window.location);
       if (address && !isLeft) window.location.replace(address);

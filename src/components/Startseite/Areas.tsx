@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import areas from '@generated/hc-content-overview/default/areas.json';
-import DrawnIcon from '@site/src/components/Icon/Drawn';
+import InlineIcon from '@site/src/components/Icon/InlineIcon';
 import styles from './styles.module.css';
 
 /** The wall of crates. An area has no page of its own, so its crate opens the area's first article. */
@@ -14,7 +14,7 @@ export default function Areas(): ReactNode {
           {areas.map(({key, label, shapes, description, to}) => (
             <li key={key}>
               <div className={styles.crate}>
-                <DrawnIcon shapes={shapes} />
+                <InlineIcon shapes={shapes} />
                 <h3>
                   <Link to={to}>{label}</Link>
                 </h3>

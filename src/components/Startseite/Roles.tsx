@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import DrawnIcon from '@site/src/components/Icon/Drawn';
+import InlineIcon from '@site/src/components/Icon/InlineIcon';
 import type {StartPage} from '@site/src/components/overview';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -25,7 +25,7 @@ export default function Roles({roles}: Pick<StartPage, 'roles'>): ReactNode {
               aria-labelledby={`${roleId(key)}-titel`}
             >
               <h3 id={`${roleId(key)}-titel`}>
-                <DrawnIcon shapes={shapes} />
+                <InlineIcon shapes={shapes} />
                 {label}
               </h3>
               <p>{description}</p>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import DrawnIcon from '@site/src/components/Icon/Drawn';
+import InlineIcon from '@site/src/components/Icon/InlineIcon';
 import {artikel} from '@site/src/icons/signs';
 
 export interface Props {
@@ -21,7 +21,7 @@ export interface Props {
 export default function VerwandterArtikel({art, bereich, bild, children}: Props): ReactNode {
   return (
     <div className="hc-card">
-      {bild ? <DrawnIcon shapes={bild} /> : <Icon picture={artikel} />}
+      {bild ? <InlineIcon shapes={bild} /> : <Icon picture={artikel} />}
       <div>
         {children}
         <small>{[art, bereich].filter(Boolean).join(', ')}</small>

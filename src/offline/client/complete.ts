@@ -7,7 +7,7 @@ import {Store} from './store';
 export type CompleteState =
   | {step: 'unknown'}
   | {step: 'unsupported'}
-  /** Browsers store pages for addresses with https:// alone. */
+  /** Browsers store pages only for addresses with https://. */
   | {step: 'insecure'}
   | {step: 'absent'; bytes: number | undefined; failure?: FailureReason; missing?: number}
   | {step: 'loading'; bytes: number; done: number}
@@ -66,7 +66,7 @@ async function download(baseUrl: string): Promise<void> {
   try {
     const list = await fetchList(site);
     if (!list) throw new DownloadError('no-connection');
-    if (list.build !== pageBuild()) throw new DownloadError('new-edition');
+    if (list.build !== pageBuild()) throw new DownloadError('new-version');
     const total = listBytes(list);
     bytes = total;
     completeState.set({step: 'loading', bytes: total, done});

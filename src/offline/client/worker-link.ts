@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A worker gives way when it has answered all it was asked, which on a weak line takes minutes. A reader waits no longer. */
 const TAKEOVER_MS = 5000;
 
-/** Whether a newer edition of the site than the shown page is there. */
+/** Whether the site has a newer version than the page shown. */
 export const updateReady = new Store(false);
 
 let waiting: ServiceWorker | undefined;
@@ -26,8 +26,8 @@ async function announce(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Shows the new edition: its worker takes over first, so that page and files are kept as one build. Where it cannot, the
- * page comes from the network all the same, and asks it to take over (`announce`).
+ * Shows the new version: its worker takes control first, so that page and files are kept as one build. Where it cannot, the
+ * page comes from the network all the same, and asks it to take control (`announce`).
  */
 export function showUpdate(): void {
   const reload = () => window.location.reload();
@@ -57,7 +57,7 @@ export function keepVisited(url: string): void {
 }
 
 /**
- * Takes the visited pages of earlier builds into this one, in its new edition, and deletes the old caches as soon as all
+ * Takes the visited pages of earlier builds into this one, in their new version, and deletes the old caches as soon as all
  * pages are there with their files. Until then they stay, and the next page goes on. The complete copy is not touched: it
  * is replaced when its successor is complete.
  */
@@ -87,7 +87,7 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Registers the worker that keeps pages for when there is no connection, and watches for new editions of the site.
+ * Registers the worker that keeps pages for when there is no connection, and watches for new versions of the site.
  *
  * @param baseUrl path of the site, with both slashes
  */

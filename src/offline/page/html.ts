@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../search/engine/highlight';
+import {escapeHtml} from '../../lib/html';
 
 export interface OfflinePageParts {
   title: string;

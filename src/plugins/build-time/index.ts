@@ -10,7 +10,7 @@ function makeReady(plugin: unknown): unknown {
 
 /**
  * Makes a build shorter and changes nothing in it. The framework looks for a PostCSS configuration next to each of its
- * style sheets, where there is none, and makes its PostCSS plugins anew for each of them, where once will do.
+ * style sheets that are not there, and makes its PostCSS plugins anew for each of them, where once will do.
  */
 export default function buildTime(): Plugin {
   return {

@@ -24,7 +24,7 @@ export interface CompactTables {
   registry: [key: string, module: string][];
 }
 
-/** How often each chunk occurs: what belongs to one page alone can be told from the page's number. */
+/** How often each chunk occurs: what belongs to only one page can be told from the page's number. */
 function countUses(value: unknown, uses: Map<string, number>): Map<string, number> {
   if (typeof value === 'string') uses.set(value, (uses.get(value) ?? 0) + 1);
   else if (value && typeof value === 'object') for (const inner of Object.values(value)) countUses(inner, uses);
@@ -77,7 +77,7 @@ export function compactRoutes({routes, chunkNames, registry}: Generated): Compac
   const taken = new Set<string>();
   const pageChunks: string[] = [];
 
-  /** The two chunks of a page: what draws it, and what it alone consists of. */
+  /** The two chunks of a page: what renders it, and what only it consists of. */
   function asPage(route: GeneratedRoute): {comp: string; slot: string; chunk: string} | undefined {
     const chunks = route.hash === undefined ? undefined : chunkNames[`${route.path}-${route.hash}`];
     if (!chunks || route.routes || taken.has(route.path)) return undefined;

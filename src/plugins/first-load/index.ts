@@ -47,7 +47,7 @@ function writeHelpers(target: string): {file: string; usedBy: string} {
   return {file, usedBy: folder};
 }
 
-/** Puts texts in where they are shown. For the browser alone: the server may look each up, for the same page. */
+/** Inlines texts where they are shown. Only for the browser: the server may look each up, for the same page. */
 function textRule(generatedFilesDir: string) {
   return {
     test: translating,

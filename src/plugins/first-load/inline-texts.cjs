@@ -1,6 +1,6 @@
 const babel = require('@babel/core');
 
-/** The text an expression stands for; undefined where there is none to look at. */
+/** The string an expression evaluates to; undefined without an expression. */
 function textOf(path) {
   if (!path?.node) return undefined;
   const {confident, value} = path.evaluate();

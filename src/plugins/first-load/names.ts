@@ -1,2 +1,2 @@
-/** Chunk with DocSearch's window, of use to who searches alone. */
+/** Chunk with DocSearch's modal; only readers who search need it. */
 export const SEARCH_CHUNK = 'suche';

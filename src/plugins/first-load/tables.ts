@@ -80,8 +80,8 @@ function assertSame(what: string, before: unknown, after: unknown): void {
  * @param target where the tables go
  * @param expand file of `client/expand.ts`
  * @param keepCards ids of docs instances whose pages show cards of articles and need their descriptions
- * @param isServer the build that draws the pages: there the registry names its parts, and the framework lists the
- *   scripts of those a page has drawn in that page, where they need not wait for the main script to ask for them
+ * @param isServer the build that renders the pages: there the registry names its parts, and the framework lists the
+ *   scripts of those a page has rendered in that page, where they need not wait for the main script to ask for them
  * @returns import request of the framework → file of the compact table
  * @throws Error when the tables do not say the same as the originals
  */

@@ -22,14 +22,14 @@ const letters: [group: RegExp, em: number][] = [
 
 /**
  * Where browsers begin a new line: at every space but a protected one, and behind a hyphen between two words. The second
- * hyphen of "E-Mail-Versand" is none to them once the first two parts are kept together (rehype-unbroken).
+ * hyphen of "E-Mail-Versand" does not count once the first two parts are kept together (rehype-unbroken).
  */
 const breaks =
   /[^\S\u00a0\u202f]+|[\u200b\u00ad]|(?<=[\p{L}\p{N}]{2}-)(?<!(?<![\p{L}\p{N}-])\p{Lu}-[\p{L}\p{N}]+-)(?=\p{L})/u;
 
 const letterWidth = (letter: string) => letters.find(([group]) => group.test(letter))![1];
 
-/** The text of a cell; a component is not drawn yet and stands with the words it was given. */
+/** The text of a cell; a component is not rendered yet and counts with the words it was given. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return ' ';
@@ -57,7 +57,7 @@ function cellWidth(cell: Element): number {
 
 /**
  * The least width of a table, in em of its text: the longest words of its columns side by side. Rather too large than too
- * small, for what a text really takes is known only where it is drawn.
+ * small, for what a text really takes is only known where it is laid out.
  */
 export function leastWidth(rows: Element[][]): number {
   const columns: number[] = [];

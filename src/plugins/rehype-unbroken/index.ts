@@ -26,7 +26,7 @@ function keepTogether(parent: Root | Element): void {
   });
 }
 
-/** Browsers break a line behind every hyphen, and leave an "E-" or "M-" alone at its end. */
+/** Browsers break a line after every hyphen, and leave a single "E-" or "M-" at its end. */
 export default function rehypeUnbroken(): Transformer<Root> {
   return keepTogether;
 }

@@ -53,7 +53,7 @@ function lineOf({position}: Code, line: number): Pick<Code, 'position'> {
   return {position: position && {...position, start: {...position.start, line: position.start.line + line}}};
 }
 
-/** Turns fenced blocks marked `mermaid` into figures with an inline SVG, drawn while the site is built. */
+/** Turns fenced blocks marked `mermaid` into figures with an inline SVG, rendered at build time. */
 export default function remarkDiagram(): Transformer<Root> {
   return async (root, file) => {
     const found: {node: Code; index: number; parent: Parents}[] = [];

@@ -16,7 +16,7 @@ const MAX_WIDTH = 405;
 
 /** What the library would read as something else than text, whatever stands around it. */
 const syntax = '"[](){}|<>\\*~&';
-/** Stands for a character of `syntax` while the library draws: code points that never occur in text. */
+/** Stands for a character of `syntax` while the library renders: code points that never occur in text. */
 const standIn = (character: string) => String.fromCodePoint(0xfdd0 + syntax.indexOf(character));
 
 function escapeLabel(lines: string[]): string {
@@ -42,7 +42,7 @@ function toMermaid({direction, nodes, edges}: Flowchart): string {
 }
 
 /**
- * What a drawing lacks or has too much, beside the flowchart it shows: the library draws what it understands and says
+ * What a rendered diagram lacks or has too much, compared with its flowchart: the library renders what it understands and says
  * nothing about the rest.
  */
 export function compareDrawing($: CheerioAPI, {nodes, edges}: Flowchart): string[] {
@@ -126,7 +126,7 @@ export function nodesOverEdges($: CheerioAPI): number[] {
  * @param source Mermaid text
  * @param id unique on the page; used for the title and the arrow head
  * @param alternative text for screen readers, complete enough to replace the picture
- * @throws DiagramError when the text is no flowchart that can be drawn completely
+ * @throws DiagramError when the text is no flowchart that can be rendered completely
  */
 export async function renderDiagram(source: string, id: string, alternative: string): Promise<string> {
   const flowchart = parseFlowchart(source);
@@ -162,7 +162,7 @@ export async function renderDiagram(source: string, id: string, alternative: str
     'aria-labelledby': `${id}-titel`,
   });
   $('style').remove();
-  // The head at the start is drawn backwards, and turned once more it hides behind its node.
+  // The head at the start is rendered backwards, and turned once more it hides behind its node.
   if ($('[marker-start]').length > 0) $('#arrowhead-start').attr('orient', 'auto');
   $('marker').each((_, marker) => void $(marker).attr('id', `${id}-${$(marker).attr('id')}`));
   $('[marker-end], [marker-start]').each((_, edge) => {

@@ -50,7 +50,7 @@ async function toRecord(
     title: doc.title,
     area: areaOfFile(path.join(siteDir, doc.source.replace('@site/', ''))).label,
     kind: kindOf({...doc.frontMatter}, isList),
-    behind: visible === 'secondary',
+    isSecondary: visible === 'secondary',
     isList,
     questions: readersQuestions(source),
   });

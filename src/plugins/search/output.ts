@@ -26,7 +26,7 @@ export const searchIndex: MakeOutput = ({siteDir, baseUrl, generatedFilesDir, si
         path: page.route,
         area: page.area.label,
         kind: page.kind,
-        behind: page.visibility === 'secondary',
+        isSecondary: page.visibility === 'secondary',
         isList: page.isList,
         questions: await questionsOf(page, siteDir),
         ...(page.title === undefined ? {} : {title: page.title}),

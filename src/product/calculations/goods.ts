@@ -72,8 +72,8 @@ export function boxes(sheet: Sheet, world: World, key: string): void {
     sheet.quantities(`${product} in ${ohne.anzahl} Kisten`, 'kg', quantity * ohne.anzahl, excluding.get(product) ?? 0);
     sheet.quantities(`${product} in ${anzahl} Kisten`, 'kg', all);
     sheet.quantities(`${product}, Kommissioniermenge`, 'kg', all + (direkt[product] ?? 0));
-    const alone = resolveBoxes(components, 1, ohne.produkte).get(product) ?? 0;
-    sheet.quantities(`${product} mit Ersatz`, 'kg', alone);
+    const single = resolveBoxes(components, 1, ohne.produkte).get(product) ?? 0;
+    sheet.quantities(`${product} mit Ersatz`, 'kg', single);
   }
   sheet.quantities('Gewicht', 'kg', weight, weight * ohne.anzahl, weight * anzahl);
   sheet.money('Preis der Kiste', world.artikel[artikel]!.preis!);

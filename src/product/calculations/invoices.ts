@@ -85,7 +85,7 @@ export function deliveriesOf(sheet: Sheet, world: World, key: string): void {
   sheet.money('Durchschnitt je Lieferung', round(sum(deliveries.map(({net}) => net)) / deliveries.length));
 }
 
-/** An invoice without one delivery of an order, and that delivery alone. */
+/** An invoice without one delivery of an order, and only that delivery. */
 export function without(sheet: Sheet, world: World, key: string): void {
   const [number = ''] = Object.entries(world.rechnungen).find(([, {bestellungen}]) => bestellungen.includes(key)) ?? [];
   const {taxes} = workOutInvoice(world, number);

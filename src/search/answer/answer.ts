@@ -55,7 +55,7 @@ async function sectionsByFit(
   // The editors' handbook answers no reader's question, and an old release note only one for news.
   const wantsNews = asksForNews(question);
   const considered = hits
-    .filter(({page}) => !page.behind && (wantsNews || !isNews(page)))
+    .filter(({page}) => !page.isSecondary && (wantsNews || !isNews(page)))
     .slice(0, answering.consideredPages);
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');

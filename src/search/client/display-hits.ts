@@ -1,4 +1,4 @@
-import {escapeHtml} from '../engine/highlight';
+import {escapeHtml} from '../../lib/html';
 import type {Hit, SearchResponse, SearchResult} from './algolia-response';
 import type {SearchClient} from './search-client';
 

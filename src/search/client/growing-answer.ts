@@ -1,5 +1,5 @@
 import type {PageHit, SectionHit} from '../engine/hits';
-import {escapeHtml} from '../engine/highlight';
+import {escapeHtml} from '../../lib/html';
 import type {SearchLibrary} from '../engine/library';
 import {answerSteps} from '../engine/tuning';
 import {

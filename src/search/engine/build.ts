@@ -89,14 +89,14 @@ export function buildSearchFiles(
   {shardLength, pagesPerCards, pagesPerTexts}: Cut = indexFiles,
 ): SearchFiles {
   const documents = toDocuments(records);
-  const isBehind = records.flatMap(({page, sections}) => sections.map(() => page.behind === true));
+  const isSecondary = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary === true));
   const vocabulary = vocabularyOf([
-    ...documents.flatMap((document, section) => (isBehind[section] ? [] : fields.map((field) => document[field]))),
+    ...documents.flatMap((document, section) => (isSecondary[section] ? [] : fields.map((field) => document[field]))),
     ...records.flatMap(({page}) => page.questions),
   ]);
   const splitter = new CompoundSplitter(vocabulary);
   const synonyms = encodeSynonyms(synonymWords);
-  const postings = weigh(documents, isBehind, splitter);
+  const postings = weigh(documents, isSecondary, splitter);
   const questions = readQuestions({
     records,
     postings,
@@ -143,7 +143,13 @@ export function buildSearchFiles(
 
   const groups = new Map<string, number>();
   const groupOf = records.map(({page}) => {
-    const key = JSON.stringify([page.area, page.language, page.docusaurusTag, page.behind ? 1 : 0, page.kind ?? null]);
+    const key = JSON.stringify([
+      page.area,
+      page.language,
+      page.docusaurusTag,
+      page.isSecondary ? 1 : 0,
+      page.kind ?? null,
+    ]);
     if (!groups.has(key)) groups.set(key, groups.size);
     return groups.get(key)!;
   });

@@ -1,3 +1,4 @@
+import {escapeHtml} from '../../lib/html';
 import {words, type Word} from '../german/words';
 import type {SearchEngine} from './engine';
 import {hitList} from './tuning';
@@ -15,13 +16,6 @@ export interface Marked {
   html: string;
   /** How many words are marked. */
   count: number;
-}
-
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
-
-/** Text as HTML: nothing in it is markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character]!);
 }
 
 /** Marks the words of a text that matched. Everything but the marks themselves is escaped. */

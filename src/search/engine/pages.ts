@@ -15,9 +15,9 @@ export class Pages {
     this.sectionCount = head.sectionCounts.reduce((sum, count) => sum + count, 0);
     this.pageOf = new Uint32Array(this.sectionCount);
     this.isReaders = new Uint8Array(this.sectionCount);
-    for (const {id, firstSection, sectionCount, behind} of this.all) {
+    for (const {id, firstSection, sectionCount, isSecondary} of this.all) {
       this.pageOf.fill(id, firstSection, firstSection + sectionCount);
-      this.isReaders.fill(behind ? 0 : 1, firstSection, firstSection + sectionCount);
+      this.isReaders.fill(isSecondary ? 0 : 1, firstSection, firstSection + sectionCount);
     }
     this.readersSectionCount = this.isReaders.reduce((sum, own) => sum + own, 0);
   }
@@ -48,7 +48,7 @@ export class Pages {
 function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): IndexedPage[] {
   let firstSection = 0;
   return paths.map((path, id) => {
-    const [area, language, docusaurusTag, behind, kind] = groups[groupOf[id]!]!;
+    const [area, language, docusaurusTag, secondary, kind] = groups[groupOf[id]!]!;
     const sectionCount = sectionCounts[id]!;
     const page = {
       id,
@@ -58,7 +58,7 @@ function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): Ind
       language,
       docusaurusTag,
       kind: kind ?? undefined,
-      behind: behind === 1,
+      isSecondary: secondary === 1,
       firstSection,
       sectionCount,
     };

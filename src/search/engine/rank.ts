@@ -16,7 +16,7 @@ export interface RankedQuery {
  */
 export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
   // What only the handbook has all words of hides no article.
-  const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.behind);
+  const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.isSecondary);
   const isEnough = mode === 'question' ? 0 : isSentence ? selection.sentenceCoverage : selection.partialCoverage;
   const shown =
     complete.length >= selection.fewComplete && !isSentence
@@ -24,7 +24,7 @@ export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): P
       : hits.filter(({coverage, complete: isComplete}) => isComplete || coverage >= isEnough);
   if (!isSentence && mode === 'search') for (const hit of shown) if (!hit.complete) hit.score *= selection.incomplete;
   const wantsNews = asksForNews(query);
-  const tier = ({page}: PageHit) => (page.behind ? 2 : isNews(page) && !wantsNews ? 1 : 0);
+  const tier = ({page}: PageHit) => (page.isSecondary ? 2 : isNews(page) && !wantsNews ? 1 : 0);
   return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
 }
 
@@ -33,7 +33,7 @@ export function rankEarly(hits: PageHit[], query: string): PageHit[] {
   const wantsNews = asksForNews(query);
   const certain = hits.filter(
     ({page, complete, coverage}) =>
-      complete && coverage > earlyTitles.all && !page.behind && (!isNews(page) || wantsNews),
+      complete && coverage > earlyTitles.all && !page.isSecondary && (!isNews(page) || wantsNews),
   );
   if (certain.length > earlyTitles.maxPages) return [];
   const weight = ({page, score}: PageHit) => score * (isOverview(page) ? earlyTitles.overview : 1);

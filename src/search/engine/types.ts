@@ -22,14 +22,14 @@ export interface IndexedPage {
   /** Kind of article; undefined for pages that are none. */
   kind: Kind | undefined;
   /** Found after every page for readers. */
-  behind: boolean;
+  isSecondary: boolean;
   /** Its sections are numbered from here, the page itself first. */
   firstSection: number;
   sectionCount: number;
 }
 
 /** What pages have in common: area, language, facet, 1 when they rank after the others, and the kind of article. */
-export type PageGroup = [area: string, language: string, docusaurusTag: string, behind: 0 | 1, kind: Kind | null];
+export type PageGroup = [area: string, language: string, docusaurusTag: string, isSecondary: 0 | 1, kind: Kind | null];
 
 /** Everything a query needs before it knows where its words stand: the file search/index.….json, loaded first. */
 export interface HeadFile {

@@ -1,6 +1,7 @@
 import {parametersOf, type Hit, type SearchRequest, type SearchResponse} from '../client/algolia-response';
 import {requestsOf, type SearchClient} from '../client/search-client';
-import {escapeHtml, pageMarks} from '../engine/highlight';
+import {escapeHtml} from '../../lib/html';
+import {pageMarks} from '../engine/highlight';
 
 /** Escapes all but the marks, wherever a `value` stands in the tree of highlighted attributes. */
 function escapeValues<T>(node: T, marks: string[]): T;

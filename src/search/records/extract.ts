@@ -26,7 +26,7 @@ export interface PageOrigin {
   path: string;
   area: string;
   kind: Kind | undefined;
-  behind: boolean;
+  isSecondary: boolean;
   /** Readers' questions of the content file. */
   questions: string[];
   /** Title of the content file; the start page greets in its heading instead. */
@@ -217,7 +217,7 @@ export function extractPage(page: Root, origin: PageOrigin): PageRecord | undefi
       tags: [...new Set(findAll(page, isTagLink).map((link) => squash(textOf(link))))],
       language: meta('docsearch:language') ?? 'de',
       docusaurusTag: meta('docsearch:docusaurus_tag') ?? 'default',
-      ...(origin.behind ? {behind: true as const} : {}),
+      ...(origin.isSecondary ? {isSecondary: true as const} : {}),
     },
     sections: extractor.sections,
   };

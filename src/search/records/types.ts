@@ -31,7 +31,7 @@ export interface Page {
   /** Facet of contextual search, such as docs-default-current. */
   docusaurusTag: string;
   /** Intern and noindex pages are found, but after every page for readers. */
-  behind?: true;
+  isSecondary?: true;
 }
 
 /** A heading of a page and where it stands; the first section of a page has none: the page itself. */

@@ -1,4 +1,4 @@
-// Ejected: the logo is part of the page. Upstream has a picture for each colour mode, and browsers load both before they draw.
+// Ejected: the logo is part of the page. Upstream has a picture for each colour mode, and browsers load both before the first paint.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Logo';
 import Link from '@docusaurus/Link';

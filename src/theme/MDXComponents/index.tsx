@@ -2,7 +2,7 @@
 // page imports itself (docs/landing-page.mdx, intern/icon-sheet.mdx), so that no other page carries its data.
 import MDXComponents from '@theme-original/MDXComponents';
 import Beispiel from '@site/src/components/Beispiel';
-import DrawnIcon from '@site/src/components/Icon/Drawn';
+import InlineIcon from '@site/src/components/Icon/InlineIcon';
 import Klickpfad from '@site/src/components/Klickpfad';
 import Kontakt from '@site/src/components/Kontakt';
 import Storylane from '@site/src/components/Storylane';
@@ -12,7 +12,7 @@ export default {
   ...MDXComponents,
   Beispiel,
   // Its shapes come from src/plugins/remark-icons.
-  Icon: DrawnIcon,
+  Icon: InlineIcon,
   Klickpfad,
   Kontakt,
   Storylane,

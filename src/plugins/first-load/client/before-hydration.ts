@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page, as text: it may not use anything from outside itself.
  *
- * Fonts and the scripts of the application start when the page has been painted, and what a reader presses until the
- * application has taken over is pressed again then: menu, search, colour mode. Who has been here before has the fonts
+ * Fonts and scripts start when the page has been painted, and what a reader presses until the
+ * page has hydrated is pressed again then: menu, search, colour mode. Returning readers have the fonts
  * already, and gets them at once. The manifest comes last.
  *
  * @param visited key the browser's storage holds from the first visit on
@@ -10,10 +10,10 @@
  */
 export function beforeHydration(visited: string, opensSearch: (event: KeyboardEvent) => boolean): void {
   const root = document.documentElement;
-  // Characters: what changes its font in one frame, and what is not taken apart any more.
+  // Characters: what changes its font in one animation frame, and what is not taken apart any more.
   const PORTION = 800;
   const BLOCK = 400;
-  // On the search page with a query the reader waits for hits, which the application draws: nothing is put before it.
+  // On the search page with a query the reader waits for hits, which need hydration: nothing is put before it.
   const isAsked = new URLSearchParams(location.search).has('q');
   let pressed: HTMLElement | null = null;
   let started = false;
@@ -57,7 +57,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
   }
 
   function start(): void {
-    // The application takes over a page that is there as a whole.
+    // Hydration needs the whole page.
     if (started || document.readyState === 'loading') return;
     started = true;
     // In a task of its own: asking for a file takes the browser a few milliseconds.
@@ -124,7 +124,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     if (manifest) manifest.rel = 'later';
     // A page in the background is not painted, and who has pressed or asked something does not wait for paint.
     if (document.hidden || pressed || isAsked) return start();
-    // The first paint may have shown the head of the page alone; these are the ones with all of it. A frame that was
+    // The first paint may have shown only the top of the page; these are the ones with all of it. A frame that was
     // asked for is on its way to the screen: the browser tells when it got there.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>

@@ -1,8 +1,8 @@
 import {createContext, startTransition, useEffect, useState, type ReactNode} from 'react';
 
 /**
- * Stands in for the framework's module of this name, which tells components that the application has taken over. It does so
- * with an update that cannot be interrupted, and half of the page is drawn again in one go; here the reader comes between.
+ * Replaces the framework's module of this name, which tells components that the page has hydrated. It does so
+ * with an update that cannot be interrupted, and half of the page renders again in one go; here a reader's input comes between.
  */
 export const Context = createContext(false);
 

@@ -7,7 +7,7 @@
 export interface PageGroup {
   first: number;
   count: number;
-  /** Chunk of the component that draws them. */
+  /** Chunk of the component that renders them. */
   comp: string;
   /** Name under which the component gets what is different from page to page. */
   slot: string;
@@ -16,7 +16,7 @@ export interface PageGroup {
 
 export interface SingleRoute {
   path: string;
-  /** Missing for the not-found page alone. */
+  /** Only the not-found page has none. */
   hash?: string;
   chunks?: Record<string, unknown>;
   attributes?: Record<string, unknown>;

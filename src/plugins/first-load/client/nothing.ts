@@ -1,2 +1,2 @@
-/** Stands in for a module of the framework that no page needs before its content does. */
+/** Replaces a module of the framework that no page needs before its content does. */
 export {};

@@ -2,7 +2,7 @@ import {fold} from '../../../delivery/fold.mjs';
 
 /**
  * Servers have a page at more addresses than its own: /foo.html, /foo/, //foo, on some systems /FOO. The router has it at
- * one, which the page names, and would draw the not-found page over it.
+ * one, which the page names, and would render the not-found page over it.
  */
 export function takeOwnAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -79,7 +79,7 @@ function toRecords(
     tags: isPage ? page.tags : [],
     language: page.language,
     docusaurus_tag: page.docusaurusTag,
-    weight: {page_rank: page.behind ? 0 : 1, level: 100 - 10 * headings.length, position},
+    weight: {page_rank: page.isSecondary ? 0 : 1, level: 100 - 10 * headings.length, position},
   }));
 }
 

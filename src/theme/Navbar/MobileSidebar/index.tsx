@@ -1,5 +1,5 @@
 // Wrapped: the slide-out menu takes the focus, keeps it, gives it back, and Escape closes it. It is as large as an article:
-// it is drawn when the page has nothing else to do, or is opened.
+// it renders when the page is idle, or when it is opened.
 import type {ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';

@@ -21,7 +21,7 @@ const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
   {picture: hilfeBekommen, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
 
-/** The address is known in the browser alone: one file answers for every unknown path. */
+/** Only the browser knows the address: one file answers for every unknown path. */
 function DeliveryNote(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
@@ -55,7 +55,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   useOneAddress();
   return (
     <>
-      {/* Unknown paths below the help's root are drawn by the docs plugin, which gives them the site's title alone. */}
+      {/* Unknown paths below the help's root are rendered by the docs plugin, which gives them only the site's title. */}
       <PageMetadata title="Seite nicht gefunden" />
       <main className={clsx('hc-wrap', styles.lost, className)}>
         <div className={styles.text}>

@@ -6,8 +6,8 @@ export interface Props {
   label?: string;
 }
 
-/** A picture drawn when the site was built: no page needs the set it is from. Looks like those of `<Icon>`. */
-export default function DrawnIcon({shapes, label}: Props): ReactNode {
+/** An icon rendered at build time: no page needs the set it comes from. Looks like those of `<Icon>`. */
+export default function InlineIcon({shapes, label}: Props): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
