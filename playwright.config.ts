@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/serve.mjs --port 4173${withoutNginx ? '' : ' --nginx'}`,
+    command: `node --require tsx/cjs scripts/serve.ts --port 4173${withoutNginx ? '' : ' --nginx'}`,
     wait: {stdout: /localhost:(?<e2e_port>\d+)/},
     timeout: 600_000,
   },

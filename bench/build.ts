@@ -5,7 +5,7 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {startCommand} from '../src/content/cli/command';
+import {startCommand} from '../src/lib/command';
 import {generateArticles} from './articles';
 import {peers, prepareSources} from './site-peers';
 
@@ -83,7 +83,7 @@ function replaceIn(file: string, before: string, after: string): void {
  */
 function useWebpack(site: string): void {
   replaceIn(path.join(site, 'docusaurus.config.ts'), 'experimental_faster: true', 'experimental_faster: false');
-  replaceIn(path.join(site, 'scripts/lib/build.mjs'), "['--interrupt-budget=540000']", '[]');
+  replaceIn(path.join(site, 'scripts/lib/build.ts'), "['--interrupt-budget=540000']", '[]');
 }
 
 /** Everything a build may have kept. */

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
-import {findOrInstallBrowser} from '../scripts/lib/browser.mjs';
-import {startNginx} from '../scripts/lib/nginx.mjs';
-import {findPort} from '../scripts/lib/ports.mjs';
-import {startCommand} from '../src/content/cli/command';
+import {findOrInstallBrowser} from '../scripts/lib/browser';
+import {startNginx} from '../scripts/lib/nginx';
+import {findPort} from '../scripts/lib/ports';
+import {startCommand} from '../src/lib/command';
 
 const HELP = `Misst, wie lange eine Seite bis nach der Hydration nicht antwortet, in mehreren Builds abwechselnd. Gezählt wird die
 Rechenzeit des Hauptthreads aus dem Ablaufprotokoll des Browsers, nicht die Uhr: Was sonst auf dem Rechner läuft, stört kaum.

@@ -6,14 +6,13 @@ import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {startNginx, type NginxOptions} from '../scripts/lib/nginx';
+import {findPort} from '../scripts/lib/ports';
 import {readRedirects} from '../src/content/redirects';
-import type {startNginx} from '../scripts/lib/nginx.mjs';
 import {finishBuild} from '../src/delivery/finish';
 import type {DeliveryRules} from '../src/delivery/types';
 import {hydrated} from './support/page';
 import {buildFolder, builtFiles} from './support/site';
-
-type NginxOptions = Parameters<typeof startNginx>[0];
 
 interface Answer {
   status: number;
@@ -25,15 +24,11 @@ const article = '/rechnungen/verwaltung/lastschriften';
 const umlaut = '/rechnungen/e-rechnung/begriffserkl%C3%A4rung';
 const immutable = 'public, max-age=31536000, immutable';
 
-// Native modules, which Playwright would turn into something else if they were imported at the top.
-const nginx = import('../scripts/lib/nginx.mjs');
-const ports = import('../scripts/lib/ports.mjs');
-
 const servers: {stop: () => Promise<void>}[] = [];
 
 async function start(dir: string, options: Omit<NginxOptions, 'dir' | 'port'> = {}): Promise<number> {
   const port = await findFreePort(4300 + test.info().workerIndex * 50);
-  servers.push(await (await nginx).startNginx({dir, port, ...options}));
+  servers.push(await startNginx({dir, port, ...options}));
   return port;
 }
 
@@ -65,7 +60,7 @@ async function makeSite(baseUrl: string): Promise<string> {
 }
 
 async function findFreePort(wanted: number): Promise<number> {
-  return (await ports).findPort(wanted);
+  return findPort(wanted);
 }
 
 /** The path goes out as it is written here; fetch() would tidy it up first. */
@@ -378,11 +373,15 @@ test('the shipped example sends readers to HTTPS and keeps them there', async ()
 test('a start that fails says why and ends', async () => {
   const dir = await makeSite('/');
   fs.appendFileSync(path.join(dir, '.delivery/nginx/server.conf'), '\nunsinn;\n');
-  const script = path.resolve(__dirname, '../scripts/serve.mjs');
-  const {status, stderr} = spawnSync(process.execPath, [script, '--nginx', '--dir', dir, '--port', '4300'], {
-    encoding: 'utf8',
-    timeout: 8000,
-  });
+  const script = path.resolve(__dirname, '../scripts/serve.ts');
+  const {status, stderr} = spawnSync(
+    process.execPath,
+    ['--require', 'tsx/cjs', script, '--nginx', '--dir', dir, '--port', '4300'],
+    {
+      encoding: 'utf8',
+      timeout: 8000,
+    },
+  );
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^nginx ließ sich nicht starten: [^]*"unsinn"/)]);
   fs.rmSync(dir, {recursive: true});
 });

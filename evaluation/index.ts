@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/content/cli/command';
 import {readRedirects} from '../src/content/redirects';
+import {startCommand} from '../src/lib/command';
 import {openBuild, readPage, toSubject} from './built-site';
 import {measure, type EvaluationList, type Figures, type Rates, type Subject} from './figures';
 import {madeUp, wordingOf} from './quotations';

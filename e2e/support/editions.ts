@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type {OfflineList} from '../../src/offline/names';
-import {createSiteHandler, readRules} from '../../scripts/lib/site-handler.mjs';
+import {createSiteHandler, readRules} from '../../scripts/lib/site-handler';
 import {buildFolder} from './site';
 
 /** Pages of the small editions: enough to go from one to another, few enough to be copied in a moment. */

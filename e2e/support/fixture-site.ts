@@ -16,8 +16,10 @@ interface FixtureSite {
 
 /** Starts the project's own server over a built folder. */
 async function serve(folder: string): Promise<{origin: string; stop: () => void}> {
-  const script = path.resolve(__dirname, '../../scripts/serve.mjs');
-  const server = spawn(process.execPath, [script, '--dir', folder, '--port', '4180'], {stdio: 'pipe'});
+  const script = path.resolve(__dirname, '../../scripts/serve.ts');
+  const server = spawn(process.execPath, ['--require', 'tsx/cjs', script, '--dir', folder, '--port', '4180'], {
+    stdio: 'pipe',
+  });
   const stop = () => void server.kill();
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,5 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
-import {ENDING} from './fold.mjs';
+import {ENDING} from '../lib/fold';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
 

@@ -1,5 +1,5 @@
-import {fold} from './fold.mjs';
 import type {PathRedirect} from '../content/redirects';
+import {fold} from '../lib/fold';
 
 /** Readers must not be led to the page for unknown addresses. */
 const NOT_FOUND = '/404';

@@ -12,7 +12,7 @@ export interface DeliveryRules {
   strictTransportSecurity: string;
   /** Addresses with the base URL, percent-encoded targets. */
   redirects: PathRedirect[];
-  /** Percent-encoded targets of all other spellings, by what `fold` (fold.mjs) leaves of an address with the base URL. */
+  /** Percent-encoded targets of all other spellings, by what `fold` (src/lib/fold.ts) leaves of an address with the base URL. */
   spellings: Record<string, string>;
   cache: {
     /** Source of a regular expression: paths, below the base URL, of files whose name carries a hash. */

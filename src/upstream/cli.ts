@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../content/cli/command';
+import {startCommand} from '../lib/command';
 import {lostClassNames} from './class-names';
 import {seams} from './register';
 import {installed, misfits, type Locate, type Seam} from './seam';

@@ -27,12 +27,16 @@ const site = {
 };
 
 function start(siteDir: string, env: NodeJS.ProcessEnv = {}): {child: ChildProcess; result: Promise<BuildResult>} {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/docusaurus.mjs'), 'build', siteDir, '--no-minify'], {
-    env: {...process.env, NODE_ENV: undefined, ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a test can kill all of it at once.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', path.join(root, 'scripts/docusaurus.ts'), 'build', siteDir, '--no-minify'],
+    {
+      env: {...process.env, NODE_ENV: undefined, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that a test can kill all of it at once.
+      detached: true,
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

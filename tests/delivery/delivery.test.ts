@@ -8,7 +8,7 @@ import {finishBuild, type FinishSettings} from '../../src/delivery/finish';
 import {hashedPatterns} from '../../src/delivery/host-files';
 import {inlineScriptHashes} from '../../src/delivery/inline-scripts';
 import {contentSecurityPolicy, HASHED_NAME} from '../../src/delivery/policy';
-import {fold} from '../../src/delivery/fold.mjs';
+import {fold} from '../../src/lib/fold';
 import {serverRedirects} from '../../src/delivery/server-redirects';
 import {spellings} from '../../src/delivery/spellings';
 

@@ -3,10 +3,9 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {lock, recover, replaceOutput} from '../../scripts/lib/build.mjs';
-import {explainFailure} from '../../scripts/lib/explain.mjs';
+import {lock, recover, replaceOutput} from '../../scripts/lib/build';
+import {explainFailure} from '../../scripts/lib/explain';
 
 let folder: string;
 const at = (name: string) => path.join(folder, name);
@@ -61,9 +60,9 @@ describe('the output', () => {
 describe('a site', () => {
   /** A process that builds in the folder and says so; nothing in its command line tells what it does. */
   async function buildElsewhere(): Promise<ChildProcess> {
-    const module = pathToFileURL(path.resolve(__dirname, '../../scripts/lib/build.mjs')).href;
-    const code = `const {lock} = await import(${JSON.stringify(module)}); lock(process.env.FOLDER); console.log('an'); setInterval(() => undefined, 1000);`;
-    const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    const module = path.resolve(__dirname, '../../scripts/lib/build.ts');
+    const code = `const {lock} = require(${JSON.stringify(module)}); lock(process.env.FOLDER); console.log('an'); setInterval(() => undefined, 1000);`;
+    const other = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', code], {
       env: {...process.env, FOLDER: folder},
       stdio: ['ignore', 'pipe', 'inherit'],
     });

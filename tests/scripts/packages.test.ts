@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkAudit, checkLicences} from '../../scripts/lib/packages.mjs';
+import {checkAudit, checkLicences} from '../../scripts/lib/packages';
 
 describe('licences', () => {
   const allowed = {licences: ['MIT', 'CC0-1.0'], packages: [{name: '@a/elk', licence: 'EPL-2.0', reason: 'r'}]};

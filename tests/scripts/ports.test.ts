@@ -1,6 +1,6 @@
 import net, {type AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {findPort} from '../../scripts/lib/ports.mjs';
+import {findPort} from '../../scripts/lib/ports';
 
 const taken: net.Server[] = [];
 

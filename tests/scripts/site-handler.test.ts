@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSiteHandler, readRules} from '../../scripts/lib/site-handler.mjs';
+import {createSiteHandler, readRules} from '../../scripts/lib/site-handler';
 import {finishBuild} from '../../src/delivery/finish';
 
 interface Answer {

@@ -1,4 +1,4 @@
-import {fold} from '../../delivery/fold.mjs';
+import {fold} from '../../lib/fold';
 import {SPELLINGS_FILE} from '../../delivery/names';
 import {decodeUriComponent} from '../../lib/decode';
 

@@ -12,7 +12,7 @@ import {contentFolders} from '../../../config/instances';
 import {listContentFiles, summarise} from '../project';
 import {cleanTitle, dayFor, fileNameFor, skeleton, toYaml} from './skeleton';
 import {apply} from './transaction';
-import {startCommand} from './command';
+import {startCommand} from '../../lib/command';
 
 const STEP = 10;
 /** Chosen instead of a folder. */

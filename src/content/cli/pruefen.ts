@@ -14,7 +14,7 @@ import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
 import {decode} from '../text-file';
-import {startCommand} from './command';
+import {startCommand} from '../../lib/command';
 
 const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--stufe=schreiben|commit|ci]
 

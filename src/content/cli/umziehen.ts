@@ -8,7 +8,7 @@ import {faultOfPath} from './article-path';
 import {listContentFiles, summarise} from '../project';
 import {addRedirect, parseRedirects, REDIRECTS_FILE} from '../redirects';
 import {linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
-import {startCommand} from './command';
+import {startCommand} from '../../lib/command';
 import {readTargets} from './targets';
 import {apply} from './transaction';
 

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {writeSnippets} from '../check/snippets';
 import {SNIPPET_FILE} from '../snippets';
-import {startCommand} from './command';
+import {startCommand} from '../../lib/command';
 
 /** Writes the suggestions of VS Code anew, after the schema or the tags have changed. Returns the exit code. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {

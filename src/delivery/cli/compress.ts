@@ -1,6 +1,6 @@
 /**
  * Compresses the files named in messages, one message after the other, until a message is 'end':
- * node --require tsx/cjs src/delivery/cli/compress.ts FOLDER
+ * tsx src/delivery/cli/compress.ts FOLDER
  */
 import {compressFiles} from '../compress';
 

@@ -1,4 +1,4 @@
-/** Finishes a built site for delivery: node --require tsx/cjs src/delivery/cli/finish.ts [build] */
+/** Finishes a built site for delivery: tsx src/delivery/cli/finish.ts [build] */
 import {search} from '../../../config/search';
 import {site} from '../../../config/site';
 import {readRedirects} from '../../content/redirects';

@@ -1,4 +1,4 @@
-import {fold} from '../../../delivery/fold.mjs';
+import {fold} from '../../../lib/fold';
 
 /**
  * Servers have a page at more addresses than its own: /foo.html, /foo/, //foo, on some systems /FOO. The router has it at

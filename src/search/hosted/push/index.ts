@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch, type SearchClient} from 'algoliasearch';
-import {startCommand} from '../../../content/cli/command';
+import {startCommand} from '../../../lib/command';
 import {loadSynonyms} from '../../../product/synonyms';
 import {RECORDS_FILE, type BuiltRecords} from '../../records/built';
 import {explain, NEEDED_RIGHTS} from './errors';

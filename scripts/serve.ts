@@ -2,14 +2,14 @@
 import {existsSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {CallError, restoreOptions} from './lib/arguments.mjs';
-import {finishBuild, isFinished} from './lib/build.mjs';
-import {startNginx} from './lib/nginx.mjs';
-import {findPort} from './lib/ports.mjs';
-import {root} from './lib/run.mjs';
-import {createSiteHandler, readRules} from './lib/site-handler.mjs';
+import type {DeliveryRules} from '../src/delivery/types';
+import {startCommand} from '../src/lib/command';
+import {finishBuild, isFinished} from './lib/build';
+import {startNginx} from './lib/nginx';
+import {findPort} from './lib/ports';
+import {root} from './lib/run';
+import {createSiteHandler, readRules} from './lib/site-handler';
 
 const HELP = `npm run serve -- [--port=ZAHL] [--strict-port] [--host=NAME] [--dir=ORDNER] [--base-url=PFAD] [--nginx]
 
@@ -28,41 +28,32 @@ const options = {
   'strict-port': {type: 'boolean', default: false},
   'base-url': {type: 'string'},
   nginx: {type: 'boolean', default: false},
-  help: {type: 'boolean', default: false},
-  hilfe: {type: 'boolean', default: false},
-};
+} as const;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      args: restoreOptions(process.argv.slice(2), options, {file: fileURLToPath(import.meta.url)}),
-      options,
-    }).values;
-  } catch (error) {
-    if (error instanceof CallError) throw error;
-    throw new Error(`Eine Angabe ist unbekannt oder ihr fehlt der Wert.\n\n${HELP}`);
-  }
+interface Server {
+  dir: string;
+  port: number;
+  host: string | undefined;
+  baseUrl: string;
+  rules: DeliveryRules;
 }
 
 /** Starts the built-in server. Returns how to stop it. */
-async function startNode({dir, port, host, baseUrl, rules}) {
+async function startNode({dir, port, host, baseUrl, rules}: Server): Promise<{stop: () => Promise<void>}> {
   const server = http.createServer(createSiteHandler({dir, baseUrl, rules}));
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>
       new Promise((resolve) => {
-        server.close(resolve);
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-async function serve() {
-  const values = readArguments();
-  if (values.help || values.hilfe) {
-    console.log(HELP);
-    return;
-  }
+/** Serves until a signal ends it. Returns the exit code so far. */
+async function run(args: string[]): Promise<number> {
+  const {values} = parseArgs({args, options});
   if (values.nginx && (values.host !== undefined || values['base-url'] !== undefined)) {
     throw new Error(
       'Mit --nginx gibt es weder --host noch --base-url: Seine Konfiguration gilt für localhost und den Pfad, für den ' +
@@ -75,15 +66,13 @@ async function serve() {
   }
   // The build was made by Docusaurus itself: headers, redirects and compressed copies are missing or out of date.
   if (!isFinished(dir) && (await finishBuild(dir)) !== 0) throw new Error('Die Website ließ sich nicht ausliefern.');
-  const rules = readRules(dir);
+  const rules = readRules(dir)!;
   const baseUrl = values['base-url'] ?? rules.baseUrl;
   const port = await findPort(values.port, {strict: values['strict-port']});
   const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules});
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
   console.log(`Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${baseUrl}  (beenden mit Strg+C)`);
+  return 0;
 }
 
-serve().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+startCommand(module, run, HELP, options);

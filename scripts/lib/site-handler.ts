@@ -1,20 +1,17 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
+import type {IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import {fold} from '../../src/delivery/fold.mjs';
+import type {DeliveryRules} from '../../src/delivery/types';
+import {fold} from '../../src/lib/fold';
 
-/**
- * The rules of delivery the build wrote for all servers: headers, redirects, content types.
- *
- * @param {string} dir
- * @returns {import('../../src/delivery/types').DeliveryRules | undefined} undefined if the build is not finished
- */
-export function readRules(dir) {
+/** The rules of delivery the build wrote for all servers: headers, redirects, content types. Undefined if it is not finished. */
+export function readRules(dir: string): DeliveryRules | undefined {
   const file = path.join(dir, '.delivery/rules.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DeliveryRules) : undefined;
 }
 
-function decode(pathname) {
+function decode(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -22,12 +19,12 @@ function decode(pathname) {
   }
 }
 
-function encode(pathname) {
+function encode(pathname: string): string {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** No address may end the server: names no file can have (too long, with a NUL byte) are errors to the system. */
-function isFile(file) {
+function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
   } catch {
@@ -41,22 +38,28 @@ function isFile(file) {
  * /foo is foo.html; /foo/, /foo.html, /Foo and other spellings lead to /foo if there is one such page; old addresses lead
  * to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html with status 404.
  *
- * @param {{dir: string, rules: import('../../src/delivery/types').DeliveryRules, baseUrl?: string}} options
- *   baseUrl: where the site is served, if it was built for another place
- * @returns {import('node:http').RequestListener}
+ * @param options baseUrl: where the site is served, if it was built for another place
  */
-export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
+export function createSiteHandler({
+  dir,
+  rules,
+  baseUrl = rules.baseUrl,
+}: {
+  dir: string;
+  rules: DeliveryRules;
+  baseUrl?: string;
+}): RequestListener {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
   // Elsewhere the addresses are others.
   const spellings = baseUrl === rules.baseUrl ? rules.spellings : {};
   const hashedNames = new RegExp(rules.cache.hashedNames);
 
-  const sendText = (response, status, text, headers = {}) => {
+  const sendText = (response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}) => {
     response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers});
     response.end(`${text}\n`);
   };
-  const notFound = (response) => {
+  const notFound = (response: ServerResponse) => {
     response.writeHead(404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': notFoundPage.length,
@@ -64,13 +67,13 @@ export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
     });
     response.end(notFoundPage);
   };
-  const redirect = (response, target, query) => {
+  const redirect = (response: ServerResponse, target: string, query: string) => {
     const [page, anchor] = target.split('#');
-    const Location = page + query + (anchor === undefined ? '' : `#${anchor}`);
+    const Location = page! + query + (anchor === undefined ? '' : `#${anchor}`);
     response.writeHead(301, {Location, 'Content-Length': 0, 'Cache-Control': rules.cache.other}).end();
   };
   // Only names of pages are sent back, so that no address leads to another site.
-  const redirectOrNotFound = (response, pathname, query) => {
+  const redirectOrNotFound = (response: ServerResponse, pathname: string, query: string) => {
     const target = spellings[fold(pathname)];
     if (target === undefined) notFound(response);
     else redirect(response, target, query);
@@ -88,7 +91,11 @@ export function createSiteHandler({dir, rules, baseUrl = rules.baseUrl}) {
     },
   });
 
-  const answer = (request, response, {inside, isBent, pathname, query}) => {
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    {inside, isBent, pathname, query}: {inside: string; isBent: boolean; pathname: string; query: string},
+  ) => {
     const canonical = inside
       .normalize('NFC')
       .replace(/(?:\/index)?\.html$|^\/index$|\/+$/, '')

@@ -1,15 +1,12 @@
 // Starts a Docusaurus command without its update notice; a build replaces the output whole or not at all, and the
 // development server gets a free port instead of a question.
-import {fileURLToPath} from 'node:url';
-import {restoreOptions, takeOption} from './lib/arguments.mjs';
-import {buildSite} from './lib/build.mjs';
-import {findPort} from './lib/ports.mjs';
-import {quietEnv, runCommand} from './lib/run.mjs';
-
-const [command = 'build', ...given] = process.argv.slice(2);
+import {restoreOptions, takeOption, type Option} from '../src/lib/arguments';
+import {buildSite} from './lib/build';
+import {findPort} from './lib/ports';
+import {quietEnv, runCommand} from './lib/run';
 
 /** Options of Docusaurus; those that npm knows too are not among them. */
-const options = {
+const options: Record<string, Record<string, Option>> = {
   start: {
     port: {type: 'string', accepts: /^\d+$/},
     host: {type: 'string'},
@@ -29,24 +26,23 @@ const options = {
   },
 };
 
-async function withFreePort(args) {
+async function withFreePort(args: string[]): Promise<string[]> {
   const {value, rest} = takeOption(args, 'port', 'p');
   const port = await findPort(value ?? process.env.PORT ?? 3000);
   return [...rest, '--port', String(port), ...(process.stdout.isTTY ? [] : ['--no-open'])];
 }
 
-try {
-  const args = restoreOptions(given, options[command] ?? {}, {file: fileURLToPath(import.meta.url), positionals: true});
-  process.exitCode =
-    command === 'build'
-      ? await buildSite(args)
-      : await runCommand(
-          '@docusaurus/core',
-          'docusaurus',
-          [command, ...(command === 'start' ? await withFreePort(args) : args)],
-          quietEnv,
-        );
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+async function run([command = 'build', ...given]: string[]): Promise<number> {
+  const args = restoreOptions(given, options[command] ?? {}, {file: __filename, positionals: true});
+  if (command === 'build') return buildSite(args);
+  const all = [command, ...(command === 'start' ? await withFreePort(args) : args)];
+  return runCommand('@docusaurus/core', 'docusaurus', all, quietEnv);
 }
+
+run(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  },
+);

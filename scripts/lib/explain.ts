@@ -3,7 +3,10 @@ import path from 'node:path';
 export const DISK_FULL = 'Der Datenträger ist voll. Schaffen Sie Platz und bauen Sie noch einmal.';
 
 /** What Docusaurus says in English, and what it means for whoever started the build. The first that fits is shown. */
-const EXPLANATIONS = [
+const EXPLANATIONS: {
+  pattern: RegExp;
+  explain: (match: string[], inSite: (file: string) => string) => string;
+}[] = [
   {
     pattern: /ENOSPC|no space left on device/i,
     explain: () => DISK_FULL,
@@ -19,81 +22,82 @@ const EXPLANATIONS = [
   },
   {
     pattern: /Markdown link with URL `(.+?)` in source file "(.+?)" \((\d+):\d+\) couldn't be resolved/,
-    explain: ([, target, file, line]) =>
+    explain: ([, target = '', file = '', line = '']) =>
       `${file}:${line}: Die verlinkte Datei „${target}“ gibt es nicht. Berichtigen Sie den Link oder legen Sie die Datei an.`,
   },
   {
     pattern: /Markdown image with URL `(.+?)` in source file "(.+?)" \((\d+):\d+\) couldn't be resolved/,
-    explain: ([, target, file, line]) =>
+    explain: ([, target = '', file = '', line = '']) =>
       `${file}:${line}: Das Bild „${target}“ gibt es nicht. Berichtigen Sie den Pfad oder legen Sie das Bild ab.`,
   },
   {
     // Our own messages name file and line themselves, in German.
     pattern:
       /MDX compilation failed for file "(.+?)"\s+(?:│ )?Cause: (?=Expected|Unexpected|Could not parse|Cannot)(.+)\n[\s\S]*?"line": (\d+)/,
-    explain: ([, file, cause, line], inSite) =>
+    explain: ([, file = '', cause = '', line = ''], inSite) =>
       `${inSite(file)}:${line}: Der Artikel lässt sich nicht lesen (${cause.trim()}). Meist ist ein Baustein nicht geschlossen ` +
       '(<Icon name="…" /> statt <Icon name="…">), oder im Text steht ein { oder <: schreiben Sie \\{ und \\<.',
   },
   {
     pattern: /doc at path path=(.+?) in version[\s\S]*?YAMLException: [^\n]*? at line (\d+)/,
-    explain: ([, file, line], inSite) =>
+    explain: ([, file = '', line = ''], inSite) =>
       `${inSite(file)}:${line}: Die Angaben zwischen den Strichen --- am Anfang lassen sich nicht lesen. ` +
       'Setzen Sie Werte mit Doppelpunkt oder Sonderzeichen in Anführungszeichen: title: "Rechnung: so geht es"',
   },
   {
     pattern: /sidebar category metadata file "(.+?)" looks invalid/,
-    explain: ([, file]) =>
+    explain: ([, file = '']) =>
       `${file}: Der Name oder eine andere Angabe des Ordners lässt sich nicht lesen. Setzen Sie Werte mit Doppelpunkt oder ` +
       'Sonderzeichen in Anführungszeichen: label: "Rechnungen: Übersicht"',
   },
   {
     pattern: /doc at path path=(.+?) in version[\s\S]*?ValidationError\]?: "([^"\n]+)"([^\n{\]]*)/,
-    explain: ([, file, field, complaint], inSite) =>
+    explain: ([, file = '', field = '', complaint = ''], inSite) =>
       `${inSite(file)}: Die Angabe „${field}“ am Anfang des Artikels hat nicht die erlaubte Form (${field}${complaint.trimEnd()}).`,
   },
   {
     pattern: /doc at path path=(.+?) in version[\s\S]*?Tags \[(.+?)\] used in \S+ are not defined in (\S+)/,
-    explain: ([, file, tags, vocabulary], inSite) =>
+    explain: ([, file = '', tags = '', vocabulary = ''], inSite) =>
       `${inSite(file)}: Das Schlagwort ${tags} steht nicht in ${vocabulary}. Nehmen Sie ein vorhandenes oder tragen Sie es dort ein.`,
   },
   {
     pattern: /Duplicate routes found!\s*((?:- [^\n]+\s*)+)/,
-    explain: ([, list]) =>
+    explain: ([, list = '']) =>
       `Zwei Seiten haben dieselbe Adresse: ${[...list.matchAll(/page at (\S+),/g)].map(([, route]) => route).join(', ')}. Ändern Sie „slug“ oder den Dateinamen von einer der beiden.`,
   },
   {
     pattern: /redirected to but do not exist:\s*((?:- [^\n]+\s*)+)/,
-    explain: ([, list]) =>
+    explain: ([, list = '']) =>
       `docs/_weiterleitungen.yml: Diese Ziele gibt es nicht: ${list.trim().split(/\s*- /).filter(Boolean).join(', ')}`,
   },
   {
     pattern: /broken links found:\s*([\s\S]*?)\n\s*\n/,
-    explain: ([, list]) =>
+    explain: ([, list = '']) =>
       `Links führen ins Leere:\n${places(list)}\nBerichtigen Sie die Links. Ist ein Artikel umgezogen, hilft: npm run umziehen`,
   },
   {
     pattern: /broken anchors found:\s*([\s\S]*?)\n\s*\n/,
-    explain: ([, list]) =>
+    explain: ([, list = '']) =>
       `Links führen zu Überschriften, die es nicht gibt:\n${places(list)}\nBerichtigen Sie den Teil hinter #.`,
   },
   {
     pattern: /Can't resolve '(.+?)' in '(.+?)'/,
-    explain: ([, file, folder], inSite) =>
+    explain: ([, file = '', folder = ''], inSite) =>
       `Die Datei „${file}“ fehlt; sie wird im Ordner ${inSite(folder)} gebraucht. Fehlt ein Paket, hilft: npm ci`,
   },
   {
     pattern: /(?:ENOENT: no such file or directory, \w+ '|file does not exist at ")(.+?)['"]/,
-    explain: ([, file], inSite) => `Die Datei ${inSite(file)} fehlt. Holen Sie sie zurück: git restore ${inSite(file)}`,
+    explain: ([, file = ''], inSite) =>
+      `Die Datei ${inSite(file)} fehlt. Holen Sie sie zurück: git restore ${inSite(file)}`,
   },
 ];
 
 /** One line per page with the links that lead nowhere. */
-function places(list) {
-  const lines = [];
+function places(list: string): string {
+  const lines: string[] = [];
   for (const [, page, target] of list.matchAll(/source page path = (.+?):?\s*$|-> linking to (.+)$/gm)) {
     if (page) lines.push(`  ${page}:`);
-    else lines[lines.length - 1] += ` ${target.replace(/ \(resolved as: .+\)$/, '')}`;
+    else lines.push(`${lines.pop() ?? ''} ${target!.replace(/ \(resolved as: .+\)$/, '')}`);
   }
   return lines.join('\n');
 }
@@ -101,12 +105,11 @@ function places(list) {
 /**
  * Says in German why a build failed, as far as its output tells, and what to do.
  *
- * @param {string} output everything the build printed, without colours
- * @param {string} siteDir paths are shown relative to it
- * @returns {string}
+ * @param output everything the build printed, without colours
+ * @param siteDir paths are shown relative to it
  */
-export function explainFailure(output, siteDir) {
-  const inSite = (file) => {
+export function explainFailure(output: string, siteDir: string): string {
+  const inSite = (file: string) => {
     const relative = path.relative(siteDir, path.resolve(siteDir, file));
     return relative.startsWith('..') ? file : relative;
   };

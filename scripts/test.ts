@@ -2,10 +2,10 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {findOrInstallBrowser} from './lib/browser.mjs';
-import {buildSite} from './lib/build.mjs';
-import {findOrInstallNginx} from './lib/nginx.mjs';
-import {quietEnv, runCommand} from './lib/run.mjs';
+import {findOrInstallBrowser} from './lib/browser';
+import {buildSite} from './lib/build';
+import {findOrInstallNginx} from './lib/nginx';
+import {quietEnv, runCommand} from './lib/run';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
 const unitReport = path.join(reports, 'vitest.json');
@@ -17,9 +17,9 @@ const linting = runCommand('eslint', 'eslint', ['.', '--max-warnings', '0'], env
 linting.catch(() => undefined);
 
 /** The measurement of the search, once the site is built. */
-let figures;
+let figures: Promise<number>;
 
-const steps = [
+const steps: [name: string, run: () => number | Promise<number>][] = [
   ['Stylelint', () => runCommand('stylelint', 'stylelint', ['src/**/*.css'], env)],
   ['Prettier', () => runCommand('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'], env)],
   ['TypeScript', () => runCommand('typescript', 'tsc', ['--noEmit'], env)],
@@ -50,7 +50,9 @@ const steps = [
         console.log(findOrInstallNginx().file);
       } catch (error) {
         if (process.env.REQUIRE_NGINX) throw error;
-        console.error(`${error.message}\nDie Browsertests laufen ohne nginx weiter, e2e/nginx.spec.ts entfällt.`);
+        console.error(
+          `${(error as Error).message}\nDie Browsertests laufen ohne nginx weiter, e2e/nginx.spec.ts entfällt.`,
+        );
         env.E2E_SERVER = 'node';
       }
       return 0;
@@ -85,16 +87,23 @@ const steps = [
   ['Kennzahlen der Suche', () => figures],
 ];
 
-function read(report) {
+/** What Vitest and Playwright report, as far as it is read here. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: {expected: number; flaky: number; unexpected: number};
+}
+
+function read(report: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(report, 'utf8'));
+    return JSON.parse(readFileSync(report, 'utf8')) as Report;
   } catch {
     return undefined;
   }
 }
 
 /** Passed and failed tests of Vitest and Playwright; a report is missing when its step was not reached. */
-function countTests() {
+function countTests(): {passed: number; failed: number} {
   const unit = read(unitReport);
   const browser = read(browserReport)?.stats;
   return {
@@ -103,28 +112,32 @@ function countTests() {
   };
 }
 
-let failedStep;
-for (const [index, [name, run]] of steps.entries()) {
-  console.log(`\n── ${index + 1}/${steps.length} ${name}`);
-  const start = performance.now();
-  let code = 1;
-  try {
-    code = await run();
-  } catch (error) {
-    console.error(error.message);
+async function runSteps(): Promise<void> {
+  let failedStep: string | undefined;
+  for (const [index, [name, run]] of steps.entries()) {
+    console.log(`\n── ${index + 1}/${steps.length} ${name}`);
+    const start = performance.now();
+    let code = 1;
+    try {
+      code = await run();
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+    console.log(
+      `── ${name}: ${code === 0 ? 'in Ordnung' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+    );
+    if (code !== 0) {
+      failedStep = name;
+      break;
+    }
   }
-  console.log(
-    `── ${name}: ${code === 0 ? 'in Ordnung' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
-  );
-  if (code !== 0) {
-    failedStep = name;
-    break;
-  }
+
+  const {passed, failed} = countTests();
+  rmSync(reports, {recursive: true, force: true});
+  console.log(failedStep ? `\nAngehalten bei: ${failedStep}\n` : '\nAlles in Ordnung.\n');
+  // A step without tests of its own counts as one failure, so that the last line never reads like success.
+  console.log(`${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
+  process.exitCode = failedStep ? 1 : 0;
 }
 
-const {passed, failed} = countTests();
-rmSync(reports, {recursive: true, force: true});
-console.log(failedStep ? `\nAngehalten bei: ${failedStep}\n` : '\nAlles in Ordnung.\n');
-// A step without tests of its own counts as one failure, so that the last line never reads like success.
-console.log(`${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
-process.exitCode = failedStep ? 1 : 0;
+void runSteps();

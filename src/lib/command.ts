@@ -1,4 +1,4 @@
-import {CallError, restoreOptions, type Option} from '../../../scripts/lib/arguments.mjs';
+import {CallError, restoreOptions, type Option} from './arguments';
 
 /**
  * Runs a command with the arguments of the shell when its file is the one that was started, not when a test imports it.

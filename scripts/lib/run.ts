@@ -1,12 +1,11 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(__dirname, '../..');
 
 /** Environment of every tool we start: none of them asks for updates or reports home. */
-export const quietEnv = {
+export const quietEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NO_UPDATE_NOTIFIER: '1',
   DISABLE_OPENCOLLECTIVE: '1',
@@ -15,34 +14,32 @@ export const quietEnv = {
 };
 
 /**
- * Path of the script behind a package's command. Started with Node itself, it needs no shell and works in every path.
+ * Path of the script of a package's command. Started with Node itself, it needs no shell and works in every path.
  *
- * @param {string} packageName for example '@docusaurus/core'
- * @param {string} command name of the command, for example 'docusaurus'
+ * @param packageName for example '@docusaurus/core'
+ * @param command name of the command, for example 'docusaurus'
  */
-export function commandOf(packageName, command) {
+export function commandOf(packageName: string, command: string): string {
   const folder = path.join(root, 'node_modules', packageName);
-  const {bin} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
+  const {bin} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]!);
 }
 
 /**
  * Runs a package's command in the project folder with its output on the terminal.
  *
- * @param {string} packageName
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} exit code; 1 if a signal ended the command
+ * @returns exit code; 1 if a signal ended the command
  */
-export function runCommand(packageName, command, args, env = quietEnv) {
+export function runCommand(packageName: string, command: string, args: string[], env = quietEnv): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [commandOf(packageName, command), ...args], {
       cwd: root,
       env,
       stdio: 'inherit',
     });
-    const forward = (signal) => child.kill(signal);
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
     process.once('SIGTERM', forward);
     process.once('SIGINT', forward);
     child.once('error', reject);

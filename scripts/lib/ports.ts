@@ -3,10 +3,10 @@ import net from 'node:net';
 /** How many ports after the wanted one are tried. */
 const ATTEMPTS = 50;
 
-function isFree(port) {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', (error) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
       else reject(error);
     });
@@ -18,12 +18,10 @@ function isFree(port) {
 /**
  * The wanted port or the next free one; says so in German when it is another.
  *
- * @param {number | string} given
- * @param {{strict?: boolean}} [options] strict: fail instead of moving on
- * @returns {Promise<number>}
- * @throws {Error} in German if that is no port or none is free
+ * @param options strict: fail instead of moving on
+ * @throws Error in German if that is no port or none is free
  */
-export async function findPort(given, {strict = false} = {}) {
+export async function findPort(given: number | string, {strict = false}: {strict?: boolean} = {}): Promise<number> {
   const wanted = Number(given);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
     throw new Error(`„${given}“ ist kein Port. Geben Sie eine Zahl von 1 bis 65535 an: --port 4000`);

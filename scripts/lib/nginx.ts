@@ -3,14 +3,21 @@ import {chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sym
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {installDebianPackages} from './debian.mjs';
-import {root} from './run.mjs';
+import {installDebianPackages} from './debian';
+import {root} from './run';
 
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
+interface Nginx {
+  /** Path of the program. */
+  file: string;
+  /** Path of its Brotli module. */
+  brotli: string;
+}
+
 /** The nginx of this machine, Brotli module included; undefined if one of the two is missing. */
-function findNginx() {
+function findNginx(): Nginx | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
   const file = folders.map((folder) => path.join(folder, 'nginx')).find((candidate) => existsSync(candidate));
   const brotli = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules']
@@ -22,10 +29,9 @@ function findNginx() {
 /**
  * The nginx of this machine, otherwise Debian's, installed if that needs no password.
  *
- * @returns {{file: string, brotli: string}} paths of the program and of its Brotli module
- * @throws {Error} with the commands that help, if it cannot be had
+ * @throws Error with the commands that help, if it cannot be had
  */
-export function findOrInstallNginx() {
+export function findOrInstallNginx(): Nginx {
   const present = findNginx();
   if (present) return present;
   console.error('Für die Prüfung der Auslieferung fehlt nginx mit Brotli. Es wird jetzt installiert.');
@@ -51,7 +57,7 @@ const PLAIN_TYPES = {
 };
 
 /** The parts of the configuration a packaged nginx brings along, made to run from a folder of its own. */
-function mainConfig({folder, brotli, sites}) {
+function mainConfig({folder, brotli, sites}: {folder: string; brotli: string; sites: string}): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
@@ -74,9 +80,23 @@ ${sites}
 }
 
 /** The shipped example for a site of its own, with the places of this machine instead of the server's. */
-function shippedSite({current, site, port, securePort, certificate, key}) {
+function shippedSite({
+  current,
+  site,
+  port,
+  securePort,
+  certificate,
+  key,
+}: {
+  current: string;
+  site: string;
+  port: number;
+  securePort: number;
+  certificate: string;
+  key: string;
+}): string {
   const file = path.join(root, 'deploy/nginx/hilfe-center.conf');
-  const replacements = [
+  const replacements: [RegExp, string][] = [
     [/listen (?:\[::\]:)?80;\n/, `listen 127.0.0.1:${port};\n`],
     [/listen \[::\]:80;\n/, ''],
     [/listen 443 ssl http2;\n/, `listen 127.0.0.1:${securePort} ssl http2;\n`],
@@ -97,7 +117,7 @@ function shippedSite({current, site, port, securePort, certificate, key}) {
 }
 
 /** A server block for a site that brings no rules along: clean addresses and compressed copies, nothing else. */
-function plainSite({site, port}) {
+function plainSite({site, port}: {site: string; port: number}): string {
   const pairs = Object.entries(PLAIN_TYPES).map(([extension, type]) => `${type} ${extension};`);
   return `server {
     listen 127.0.0.1:${port};
@@ -111,17 +131,30 @@ function plainSite({site, port}) {
 }`;
 }
 
+export interface NginxOptions {
+  dir: string;
+  port: number;
+  baseUrl?: string;
+  /** The shipped example for a server of its own with HTTPS, instead of plain HTTP. */
+  secure?: {port: number; certificate: string; key: string};
+  /** Any folder of a static site, without our rules. */
+  plain?: boolean;
+}
+
 /**
  * Starts nginx over a built and finished site, in the foreground of this program and with all its files in a temporary
  * folder.
  *
- * @param {{dir: string, port: number, baseUrl?: string, secure?: {port: number, certificate: string, key: string}, plain?: boolean}} options
- *   secure: the shipped example for a server of its own with HTTPS, instead of plain HTTP; plain: any folder of a static
- *   site, without our rules
- * @returns {Promise<{stop: () => Promise<void>}>} when it answers
- * @throws {Error} with what nginx says, if it does not start
+ * @returns when it answers
+ * @throws Error with what nginx says, if it does not start
  */
-export async function startNginx({dir, port, baseUrl = '/', secure, plain = false}) {
+export async function startNginx({
+  dir,
+  port,
+  baseUrl = '/',
+  secure,
+  plain = false,
+}: NginxOptions): Promise<{stop: () => Promise<void>}> {
   const {file, brotli} = findOrInstallNginx();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
   // Workers of an nginx that was started as root may run as someone else.
@@ -153,10 +186,10 @@ server {
 
   const child = spawn(file, ['-c', config, '-p', folder, '-e', 'stderr'], {stdio: ['ignore', 'ignore', 'pipe']});
   let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
-  const ended = new Promise((resolve) => {
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code) => resolve(`nginx endete mit ${code}.`));
+    child.once('exit', (code) => resolve(`nginx endete mit ${String(code)}.`));
   });
   const stop = async () => {
     child.kill('SIGTERM');

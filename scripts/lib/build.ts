@@ -3,45 +3,41 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {takeOption} from './arguments.mjs';
-import {DISK_FULL, explainFailure} from './explain.mjs';
-import {commandOf, quietEnv, root} from './run.mjs';
-import {readRules} from './site-handler.mjs';
+import {takeOption} from '../../src/lib/arguments';
+import {DISK_FULL, explainFailure} from './explain';
+import {commandOf, quietEnv, root} from './run';
+import {readRules} from './site-handler';
 
 /** Folders of builds: ignored like Docusaurus' own one, and on the same disk as the output, which a change of names replaces. */
 const PREFIX = '.docusaurus-build-';
 
 /** Begins the names of all folders made for an output. */
-const prefixOf = (target) => path.join(path.dirname(target), `${PREFIX}${path.basename(target)}.`);
+const prefixOf = (target: string) => path.join(path.dirname(target), `${PREFIX}${path.basename(target)}.`);
 
-const previousOf = (target) => `${prefixOf(target)}vorher`;
+const previousOf = (target: string) => `${prefixOf(target)}vorher`;
 
 /** When a process started, as the system counts; 0 where it does not tell; undefined if it is not running. */
-function startOf(pid) {
+function startOf(pid: number | string): number | undefined {
   try {
     // The name before the last bracket may hold anything.
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-    return /[ZX]/.test(state) ? undefined : Number(rest[18]);
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return /[ZX]/.test(state!) ? undefined : Number(rest[18]);
   } catch {
     if (existsSync('/proc/self/stat')) return undefined;
   }
   try {
-    process.kill(pid, 0);
+    process.kill(Number(pid), 0);
     return 0;
   } catch (error) {
-    return error.code === 'EPERM' ? 0 : undefined;
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 0 : undefined;
   }
 }
 
 /** Tells a process from all others, also from a later one with the same number. */
-const identify = (pid) => `${pid}.${startOf(pid)}`;
+const identify = (pid: number | string) => `${pid}.${String(startOf(pid))}`;
 
-/**
- * Folders whose names are the prefix and a process.
- *
- * @returns {{folder: string, pid: string, isAtWork: boolean}[]} those of other processes
- */
-function foldersOf(prefix) {
+/** Folders whose names are the prefix and another process. */
+function foldersOf(prefix: string): {folder: string; pid: string; isAtWork: boolean}[] {
   const parent = path.dirname(prefix);
   const names = existsSync(parent) ? readdirSync(parent) : [];
   return names.flatMap((name) => {
@@ -55,18 +51,18 @@ function foldersOf(prefix) {
 /**
  * Keeps other builds out of a site: whatever they write to, all of them use Docusaurus' own folder.
  *
- * @param {string} siteDir
- * @returns {() => void} lets them in again
- * @throws {Error} if one is running
+ * @returns lets them in again
+ * @throws Error if one is running
  */
-export function lock(siteDir) {
+export function lock(siteDir: string): () => void {
   const prefix = path.join(siteDir, PREFIX);
   const own = `${prefix}${identify(process.pid)}`;
   const release = () => rmSync(own, {recursive: true, force: true});
   // Made before the others are looked for: of two builds that start at once, none overlooks the other.
   try {
     mkdirSync(own);
-  } catch ({code, message}) {
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new Error(DISK_FULL);
     if (code !== 'EEXIST') throw new Error(`In ${siteDir} lässt sich nicht bauen: ${message}`);
   }
@@ -83,10 +79,8 @@ export function lock(siteDir) {
 /**
  * Clears up after builds that were killed: their half-made folders, and the last good output if they were killed while it
  * was replaced.
- *
- * @param {string} target
  */
-export function recover(target) {
+export function recover(target: string): void {
   for (const {folder, isAtWork} of foldersOf(prefixOf(target)))
     if (!isAtWork) rmSync(folder, {recursive: true, force: true});
   const previous = previousOf(target);
@@ -96,7 +90,7 @@ export function recover(target) {
 }
 
 /** Puts a finished folder in the place of the output, whole; if that fails, the output is what it was. */
-export function replaceOutput(fresh, target) {
+export function replaceOutput(fresh: string, target: string): void {
   const previous = previousOf(target);
   rmSync(previous, {recursive: true, force: true});
   if (existsSync(target)) renameSync(target, previous);
@@ -110,7 +104,7 @@ export function replaceOutput(fresh, target) {
 }
 
 /** Whether a built site has everything servers need, made for these very pages. */
-export function isFinished(dir) {
+export function isFinished(dir: string): boolean {
   const page = readFileSync(path.join(dir, '404.html'));
   return readRules(dir)?.build === createHash('sha256').update(page).digest('hex');
 }
@@ -129,27 +123,38 @@ const NODE_FLAGS = [
 /** Less than this is as good as nothing. Rspack does not say when it cannot write a file. */
 const FULL = 8 * 1024 * 1024;
 
-function isFull(folder) {
+function isFull(folder: string): boolean {
   const {bavail, bsize} = statfsSync(folder);
   return bavail * bsize < FULL;
 }
 
-/** Runs a Node script with its output on the terminal; collects what it says. */
-function runNode(args, {cwd, env, show = (text) => text}) {
+interface NodeRun {
+  code: number;
+  /** The signal that ended it from outside. */
+  signal: NodeJS.Signals | undefined;
+  /** Everything it printed, without colours. */
+  output: string;
+}
+
+/** Runs a Node script with its output on the terminal. */
+function runNode(
+  args: string[],
+  {cwd, env, show = (text) => text}: {cwd: string; env: NodeJS.ProcessEnv; show?: (text: string) => string},
+): Promise<NodeRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
     let output = '';
     for (const [stream, terminal] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
-    ]) {
-      stream.setEncoding('utf8').on('data', (text) => {
+    ] as const) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         terminal.write(show(text));
       });
     }
-    let signal;
-    const forward = (name) => {
+    let signal: NodeJS.Signals | undefined;
+    const forward = (name: NodeJS.Signals) => {
       signal = name;
       child.kill(name);
     };
@@ -167,11 +172,9 @@ function runNode(args, {cwd, env, show = (text) => text}) {
 /**
  * Adds headers, redirects and compressed copies to a built site of this project.
  *
- * @param {string} dir
- * @param {string} [siteDir]
- * @returns {Promise<number>} exit code
+ * @returns exit code
  */
-export async function finishBuild(dir, siteDir = root) {
+export async function finishBuild(dir: string, siteDir = root): Promise<number> {
   const script = path.join(siteDir, 'src/delivery/cli/finish.ts');
   const {code} = await runNode(['--require', 'tsx/cjs', script, dir], {cwd: siteDir, env: quietEnv});
   return code;
@@ -181,13 +184,13 @@ export async function finishBuild(dir, siteDir = root) {
  * Builds the site into a new folder and puts it in the place of the output when all of it is done. Whatever goes wrong
  * before leaves the output as it was.
  *
- * @param {string[]} args as for `docusaurus build`: an optional site folder first, then options
- * @returns {Promise<number>} exit code
+ * @param args as for `docusaurus build`: an optional site folder first, then options
+ * @returns exit code
  */
-export async function buildSite(args) {
+export async function buildSite(args: string[]): Promise<number> {
   const {value, rest} = takeOption(args, 'out-dir');
-  const siteDir = path.resolve(root, rest[0] && !rest[0].startsWith('-') ? rest.shift() : '.');
-  const target = path.resolve(siteDir, value ? value : 'build');
+  const siteDir = path.resolve(root, rest[0] && !rest[0].startsWith('-') ? rest.shift()! : '.');
+  const target = path.resolve(siteDir, value === undefined || value === '' ? 'build' : value);
   const release = lock(siteDir);
   recover(target);
   const fresh = `${prefixOf(target)}${identify(process.pid)}`;
@@ -197,7 +200,7 @@ export async function buildSite(args) {
   const stand = existsSync(target)
     ? `${path.relative(siteDir, target) || target}/ ist unverändert und enthält den vorigen Stand.`
     : 'Einen früheren Stand gibt es nicht.';
-  const fail = (reason) => {
+  const fail = (reason?: string) => {
     const known = isFull(path.dirname(target)) ? DISK_FULL : reason;
     console.error(`\n${known ? `${known}\n\n` : ''}Der Build ist fehlgeschlagen. ${stand}`);
     return 1;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CallError, restoreOptions, takeOption, type Option} from '../../scripts/lib/arguments.mjs';
+import {CallError, restoreOptions, takeOption, type Option} from '../../src/lib/arguments';
 
 it.each([
   [['--host', 'x', '--port', '4000', '--poll'], '4000', ['--host', 'x', '--poll']],
@@ -29,7 +29,7 @@ const options: Record<string, Option> = {
 /** What npm 11 leaves in the environment of a script it starts. */
 const started = (config: Record<string, string>, folders = '/usr/lib/npm/node-gyp-bin:/usr/bin') => ({
   npm_lifecycle_event: 'pruefen',
-  npm_lifecycle_script: 'node --require tsx/cjs src/content/cli/pruefen.ts',
+  npm_lifecycle_script: 'tsx src/content/cli/pruefen.ts',
   Path: folders,
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [`npm_config_${name}`, value])),
 });
@@ -76,7 +76,7 @@ describe('options npm has taken', () => {
   });
 
   it.each([
-    ['another command', {...started({fix: 'true'}), npm_lifecycle_script: 'node scripts/test.mjs'}],
+    ['another command', {...started({fix: 'true'}), npm_lifecycle_script: 'tsx scripts/test.ts'}],
     ['an outer npm run', started({fix: 'true'}, '/npm/node-gyp-bin:/x/.bin:/npm/node-gyp-bin:/usr/bin')],
     ['no npm at all', {npm_config_fix: 'true'}],
   ])('leaves alone what was said to %s', (_whom, env) =>
@@ -88,19 +88,19 @@ describe('npm as it is installed', () => {
   let folder: string;
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'npm größe '));
-    const lib = path.resolve('scripts/lib/arguments.mjs');
+    const lib = path.resolve('src/lib/arguments.ts');
     fs.mkdirSync(path.join(folder, 'cli'));
     fs.writeFileSync(
-      path.join(folder, 'cli/say.mjs'),
-      `import {fileURLToPath, pathToFileURL} from 'node:url';
-const {restoreOptions} = await import(pathToFileURL(${JSON.stringify(lib)}));
+      path.join(folder, 'cli/say.cjs'),
+      `require(${JSON.stringify(require.resolve('tsx/cjs'))});
+const {restoreOptions} = require(${JSON.stringify(lib)});
 const options = {fix: {type: 'boolean'}, stufe: {type: 'string', accepts: /^ci$/}, titel: {type: 'string'}};
-console.log(JSON.stringify(restoreOptions(process.argv.slice(2), options, {file: fileURLToPath(import.meta.url)})));`,
+console.log(JSON.stringify(restoreOptions(process.argv.slice(2), options, {file: __filename})));`,
     );
     const scripts = {
-      inner: 'node cli/say.mjs',
+      inner: 'node cli/say.cjs',
       outer: 'npm run --silent inner',
-      both: 'npm run --silent inner && node cli/say.mjs',
+      both: 'npm run --silent inner && node cli/say.cjs',
     };
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({scripts}));
   });

@@ -11,10 +11,9 @@ const ending = new RegExp(ENDING, 'i');
  * What all spellings of an address have in common: capitals, umlauts typed as one character or two, doubled slashes,
  * and what may follow an address do not count.
  *
- * @param {string} path decoded
- * @returns {string}
+ * @param path decoded
  */
-export function fold(path) {
+export function fold(path: string): string {
   return path
     .normalize('NFC')
     .replace(/\/{2,}/g, '/')

@@ -2,23 +2,19 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {installDebianPackages} from './debian.mjs';
-import {commandOf, quietEnv} from './run.mjs';
+import {installDebianPackages} from './debian';
+import {commandOf, quietEnv} from './run';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** Version line of a browser, or undefined if it is missing or does not start. */
-function versionOf(file) {
+function versionOf(file: string): string | undefined {
   const {status, stdout} = spawnSync(file, ['--version'], {encoding: 'utf8', timeout: 30_000});
   return status === 0 && /\d+\.\d+/.test(stdout) ? stdout.trim() : undefined;
 }
 
-/**
- * Path of a Chromium that starts: from CHROMIUM_PATH, the PATH or Playwright's folder; undefined if there is none.
- *
- * @returns {string | undefined}
- */
-export function findBrowser() {
+/** Path of a Chromium that starts: from CHROMIUM_PATH, the PATH or Playwright's folder; undefined if there is none. */
+export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = [
     ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
@@ -29,19 +25,18 @@ export function findBrowser() {
   return candidates.find((file) => existsSync(file) && versionOf(file));
 }
 
-function installPlaywrightBrowser() {
+function installPlaywrightBrowser(): boolean {
   const args = [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'];
-  // Everything goes to stderr: stdout is the path of the browser alone.
+  // Everything goes to stderr: stdout is the path of the browser only.
   return spawnSync(process.execPath, args, {stdio: ['ignore', 2, 2], env: quietEnv}).status === 0;
 }
 
 /**
  * The browser found, otherwise one installed from Debian's package or by Playwright.
  *
- * @returns {string}
- * @throws {Error} with the commands that help, if none can be had
+ * @throws Error with the commands that help, if none can be had
  */
-export function findOrInstallBrowser() {
+export function findOrInstallBrowser(): string {
   const present = findBrowser();
   if (present) return present;
   console.error('Für die Browsertests fehlt ein Chromium. Es wird jetzt installiert.');

@@ -1,16 +1,25 @@
+/** By name@version. */
+export type InstalledPackages = Record<string, {licenses?: string | string[]}>;
+
+export interface AllowedLicences {
+  licences: string[];
+  /** Single packages under a licence that is not allowed in general, or whose licence is not declared. */
+  packages: {name: string; licence: string; reason: string}[];
+}
+
 /**
  * Compares the licences of packages with those that are allowed.
  *
- * @param {Record<string, {licenses?: string | string[]}>} installed by name@version
- * @param {{licences: string[], packages: {name: string, licence: string, reason: string}[]}} allowed packages: single
- *   packages under a licence that is not allowed in general, or whose licence is not declared
- * @returns {{counts: [licence: string, count: number][], problems: string[]}} problems in German, one line each
+ * @returns problems in German, one line each
  */
-export function checkLicences(installed, {licences, packages}) {
+export function checkLicences(
+  installed: InstalledPackages,
+  {licences, packages}: AllowedLicences,
+): {counts: [licence: string, count: number][]; problems: string[]} {
   const names = Object.keys(installed);
   if (names.length === 0) return {counts: [], problems: ['Es ist kein Paket installiert: npm ci']};
-  const counts = new Map();
-  const problems = [];
+  const counts = new Map<string, number>();
+  const problems: string[] = [];
   for (const [id, {licenses = 'UNKNOWN'}] of Object.entries(installed)) {
     const licence = [licenses].flat().join(' AND ');
     counts.set(licence, (counts.get(licence) ?? 0) + 1);
@@ -30,19 +39,34 @@ export function checkLicences(installed, {licences, packages}) {
   return {counts: [...counts].sort(([, a], [, b]) => b - a), problems};
 }
 
+export interface AuditException {
+  /** GHSA-… */
+  advisory: string;
+  package: string;
+  reason: string;
+  /** yyyy-mm-dd, the last day the exception holds. */
+  until: string;
+}
+
+/** What npm prints, as far as it is read here. */
+interface AuditReport {
+  metadata?: {dependencies?: {total?: number}};
+  vulnerabilities?: Record<string, {via: (string | {url: string; name: string; title: string; severity: string})[]}>;
+}
+
 /**
  * Reads the report of `npm audit --json` against the exceptions.
  *
- * @param {string} report
- * @param {{advisory: string, package: string, reason: string, until: string}[]} exceptions advisory: GHSA-…; until:
- *   yyyy-mm-dd, the last day the exception holds
- * @param {Date} today
- * @returns {{answered: boolean, checked: number, problems: string[]}} answered: the registry knows about weaknesses
+ * @returns answered: whether the registry knows about weaknesses
  */
-export function checkAudit(report, exceptions, today) {
-  let parsed;
+export function checkAudit(
+  report: string,
+  exceptions: AuditException[],
+  today: Date,
+): {answered: boolean; checked: number; problems: string[]} {
+  let parsed: AuditReport;
   try {
-    parsed = JSON.parse(report);
+    parsed = JSON.parse(report) as AuditReport;
   } catch {
     return {answered: false, checked: 0, problems: []};
   }
@@ -52,7 +76,7 @@ export function checkAudit(report, exceptions, today) {
   const advisories = Object.values(parsed.vulnerabilities)
     .flatMap(({via}) => via)
     .filter((one) => typeof one === 'object')
-    .map(({url, name, title, severity}) => ({id: url.split('/').at(-1), name, title, severity}));
+    .map(({url, name, title, severity}) => ({id: url.split('/').at(-1)!, name, title, severity}));
   const day = today.toISOString().slice(0, 10);
   const found = new Map(advisories.map((advisory) => [advisory.id, advisory]));
   return {
