@@ -35,7 +35,7 @@ export const peers: Peer[] = [
         'react-dom': '19.3.1',
       },
       // Later versions of webpack refuse the options Docusaurus 3.9 gives to their progress plugin; DocSearch is ours.
-      overrides: {webpack: '5.101.3', '@docsearch/react': '4.6.3'},
+      overrides: {webpack: '5.101.3', '@docsearch/react': '4.7.1'},
     },
     content: 'docs',
     files: {

@@ -9,8 +9,8 @@ import type {SearchClient} from '../../src/search/client/search-client';
 import {getStatus} from '../../src/search/client/status';
 import {installHostedAssistant} from '../../src/search/hosted/assistant';
 import {withEmbeddedHits} from '../../src/search/hosted/algolia-hits';
-import {docSearchPatches} from '../../src/plugins/search/docsearch-patches';
-import patchDocSearch from '../../src/plugins/search/docsearch-loader.cjs';
+import patchFile from '../../src/plugins/search/patch-loader.cjs';
+import {patchesByFile} from '../../src/plugins/search/patches';
 
 vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
 
@@ -229,15 +229,15 @@ describe('the hosted assistant', () => {
 });
 
 describe('patches of DocSearch', () => {
-  it('replace texts literally and put the sanitiser in front', () => {
+  it('replace strings literally and put the sanitiser in front', () => {
     const options = {imports: 'import a;\n', patches: [{find: 'x(c)', replace: '$&y'}]};
-    expect(patchDocSearch.call({getOptions: () => options}, 'f = x(c);')).toBe('import a;\nf = $&y;');
+    expect(patchFile.call({getOptions: () => options}, 'f = x(c);')).toBe('import a;\nf = $&y;');
   });
 
-  it('make answers safe in hosted mode alone: embedded ones are written to be', () => {
+  it('make answers safe only in hosted mode: embedded ones are written to be', () => {
     const replacements = (mode: 'embedded' | 'hosted') =>
-      docSearchPatches(mode)
-        .patches.map(({replace}) => replace)
+      patchesByFile(mode)
+        .flatMap(({patches}) => patches.map(({replace}) => replace))
         .join();
     expect(replacements('hosted')).toContain('hcSafeHtml(');
     expect(replacements('embedded')).not.toContain('hcSafe');

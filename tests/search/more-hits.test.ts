@@ -1,61 +1,62 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SearchResponse} from '../../src/search/client/algolia-response';
 import {growingClient} from '../../src/search/client/local-client';
-import {hearOfMore, tellOfMore, type Change} from '../../src/search/client/more-hits';
+import {stateChanged, tellOfMore} from '../../src/search/client/more-hits';
 import * as rpc from '../../src/search/client/rpc';
 
-vi.mock('../../src/search/client/rpc', async () => {
-  const {ForeseenAnswers: Answers} = await import('../../src/search/client/foreseen');
-  return {call: vi.fn(), tell: vi.fn(), foreseen: new Answers<string>()};
-});
+vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
 
 interface Collection {
   source: {sourceId: string};
   items: {__autocomplete_id: number}[];
 }
 
-/** DocSearch's window with as many hits and, last, the assistant's entry; `found` hits are there when it asks again. */
-function openWindow(query: string, count: number, found: number) {
+/** DocSearch's modal with as many hits and, last, the assistant's entry; `found` hits are there when it asks again. */
+function openModal(query: string, count: number, found: number) {
   const collections = (hits: number): Collection[] => [
     {source: {sourceId: 'hits_hilfe_0'}, items: Array.from({length: hits}, (_, at) => ({__autocomplete_id: at}))},
     {source: {sourceId: 'askAI'}, items: [{__autocomplete_id: hits}]},
   ];
   let state = {query, activeItemId: 0 as number | null, collections: collections(count)};
+  const change = (next: Partial<typeof state>) => {
+    state = {...state, ...next};
+    stateChanged({state, refresh, setActiveItemId});
+  };
   const refresh = vi.fn(async () => {
-    state = {...state, activeItemId: 0};
+    change({activeItemId: 0});
     await Promise.resolve();
-    state = {...state, collections: collections(found)};
+    change({collections: collections(found)});
   });
-  const setActiveItemId = (activeItemId: number | null) => void (state = {...state, activeItemId});
-  hearOfMore((): Change => ({state, refresh, setActiveItemId}));
+  const setActiveItemId = (activeItemId: number | null) => change({activeItemId});
+  change({});
   return {refresh, setActiveItemId, chosen: () => state.activeItemId};
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a window that is told of more hits', () => {
+describe('a modal that is told of more hits', () => {
   it.each([
     ['a hit', 2, 2],
     ['nothing', null, null],
     ['the assistant, which stands last', 3, 9],
   ])('asks again, and %s stays chosen', async (_, before, after) => {
-    const {refresh, setActiveItemId, chosen} = openWindow('mahnung', 3, 9);
+    const {refresh, setActiveItemId, chosen} = openModal('mahnung', 3, 9);
     setActiveItemId(before);
     tellOfMore('mahnung');
-    expect(chosen(), 'before anything is drawn').toBe(before);
+    expect(chosen(), 'before anything renders').toBe(before);
     await settle();
     expect(refresh).toHaveBeenCalledOnce();
     expect(chosen()).toBe(after);
   });
 
   it('is left alone when it shows another query', () => {
-    const {refresh} = openWindow('mahnungen', 3, 9);
+    const {refresh} = openModal('mahnungen', 3, 9);
     tellOfMore('mahnung');
     expect(refresh).not.toHaveBeenCalled();
   });
 });
 
-describe('the client of the window', () => {
+describe('the client of the modal', () => {
   let onStep: (response: SearchResponse) => void;
   let end: {resolve: (response: SearchResponse) => void; reject: (error: Error) => void};
   const answer = (query: string, state?: SearchResponse['state']): SearchResponse =>
@@ -69,8 +70,8 @@ describe('the client of the window', () => {
     });
   });
 
-  it('answers with what is known, and with more when the window asks again', async () => {
-    const {refresh} = openWindow('pfand', 1, 2);
+  it('answers with what is known, and with more when the modal asks again', async () => {
+    const {refresh} = openModal('pfand', 1, 2);
     const first = search('pfand');
     onStep(answer('pfand', 'growing'));
     await expect(first).resolves.toMatchObject({state: 'growing'});
@@ -82,7 +83,7 @@ describe('the client of the window', () => {
   });
 
   it('keeps what is shown when the rest fails, and says that hits are missing', async () => {
-    openWindow('storno', 1, 2);
+    openModal('storno', 1, 2);
     const first = search('storno');
     onStep(answer('storno', 'growing'));
     await first;
@@ -98,7 +99,7 @@ describe('the client of the window', () => {
   });
 
   it('tells nobody of an answer that another query has overtaken', async () => {
-    const {refresh} = openWindow('tour', 1, 2);
+    const {refresh} = openModal('tour', 1, 2);
     const first = search('tour');
     onStep(answer('tour', 'growing'));
     await first;

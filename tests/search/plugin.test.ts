@@ -4,17 +4,20 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {cacheStamp} from '../../src/plugins/search/cache-stamp';
 import {markdownToPage} from '../../src/plugins/search/markdown-page';
-import {replacementFor, replacements, themeFolder} from '../../src/plugins/search/replacements';
-import {assertKnownUpstream, missingMarkers} from '../../src/plugins/search/upgrade-guard';
+import {replacementFor} from '../../src/plugins/search/patches';
+import {searchReplacements} from '../../src/upstream/docsearch';
+import {installed} from '../../src/upstream/seam';
 import {writeIndex} from '../../src/plugins/search/write-index';
 import {loadSynonyms, parseSynonyms} from '../../src/product/synonyms';
 import type {Manifest} from '../../src/search/engine/types';
 import {extractPage} from '../../src/search/records/extract';
 import {editorData, records} from './corpus';
 
+const themeFolder = path.join(installed('@docusaurus/theme-search-algolia')!, 'lib/theme');
+
 describe('replaced imports', () => {
   it.each(['embedded', 'hosted'] as const)('every file exists: %s', (mode) => {
-    for (const {by, request} of replacements) {
+    for (const {by, request} of searchReplacements) {
       expect(fs.existsSync(replacementFor(request, path.join(themeFolder, by, 'index.js'), mode)!)).toBe(true);
     }
   });
@@ -27,22 +30,6 @@ describe('replaced imports', () => {
       replacementFor('@docsearch/react/modal', '/site/src/search/client/SearchShell.tsx', 'embedded'),
     ).toBeUndefined();
     expect(replacementFor('react', path.join(themeFolder, 'SearchBar', 'index.js'), 'embedded')).toBeUndefined();
-  });
-});
-
-describe('upgrade guard', () => {
-  it('knows the installed packages', () => {
-    for (const mode of ['embedded', 'hosted'] as const) expect(() => assertKnownUpstream(mode)).not.toThrow();
-  });
-
-  it('names what is missing', () => {
-    expect(missingMarkers([{name: 'Paket', text: 'a b', needs: ['a', 'c']}])).toEqual([
-      'Paket: „c“ kommt nicht mehr vor.',
-    ]);
-    expect(missingMarkers([{name: 'Paket', text: 'a b a', needs: [], needsOnce: ['a', 'b', 'c']}])).toEqual([
-      'Paket: „a“ kommt 2-mal vor statt einmal.',
-      'Paket: „c“ kommt 0-mal vor statt einmal.',
-    ]);
   });
 });
 

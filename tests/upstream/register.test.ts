@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {lostClassNames, namesClass, selectedClassNames, upstreamClassNames} from '../../src/upstream/class-names';
+import {docSearchPatches, searchPatches} from '../../src/upstream/docsearch';
 import {moduleReplacements} from '../../src/upstream/framework';
 import {assertSeamsFit} from '../../src/upstream/guard';
 import {seams} from '../../src/upstream/register';
@@ -38,6 +39,26 @@ describe('the register', () => {
       const file = [`${base}.tsx`, `${base}/index.tsx`, `${base}/index.ts`].find((one) => fs.existsSync(one))!;
       const wraps = fs.readFileSync(file, 'utf8').includes("'@theme-original/") || kind === 'wrap';
       expect(wraps, id).toBe(kind === 'wrap');
+    }
+  });
+
+  it('has at most fifteen strings to replace in DocSearch, and none that names what its own context does not', () => {
+    expect(docSearchPatches.length).toBeLessThanOrEqual(15);
+    const isKnown = /^(?:Object|assign|__html|void|null|true|false)$/;
+    for (const {id, find, replace, calls} of searchPatches) {
+      const code = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+      const names = code(replace).match(/[A-Za-z_$][\w$-]*/g) ?? [];
+      const unknown = names.filter(
+        (name) =>
+          !isKnown.test(name) &&
+          name !== calls?.name &&
+          !new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?![\\w$])`).test(find),
+      );
+      // On the search page elements change their name.
+      expect(
+        unknown.filter((name) => !/^(?:div|role)$/.test(name)),
+        id,
+      ).toEqual([]);
     }
   });
 

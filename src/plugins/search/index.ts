@@ -6,9 +6,7 @@ import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {loadEditorData} from './editor-data';
 import {INDEX_FOLDER} from './names';
-import {docSearchBundle, docSearchButton, docSearchPatches, searchPage} from './docsearch-patches';
-import {replacementFor} from './replacements';
-import {assertKnownUpstream} from './upgrade-guard';
+import {patchesByFile, replacementFor} from './patches';
 import {writeIndex} from './write-index';
 
 /** Files of the index on the development server; the folder itself stays the search page. */
@@ -22,7 +20,6 @@ function developmentFiles(directory: string, publicPath: string) {
  * a build is made in `output.ts`, that of the development server here.
  */
 export default function searchPlugin({mode}: SearchSettings): PluginModule {
-  assertKnownUpstream(mode);
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const isDevelopment = process.env.NODE_ENV === 'development';
     const developmentFolder = path.join(generatedFilesDir, 'hc-search');
@@ -58,30 +55,10 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
             ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + INDEX_FOLDER)]}}
             : {}),
           module: {
-            rules: [
-              {
-                test: docSearchBundle,
-                use: [{loader: require.resolve('./docsearch-loader.cjs'), options: docSearchPatches(mode)}],
-              },
-              {
-                test: docSearchButton.bundle,
-                use: [
-                  {
-                    loader: require.resolve('./docsearch-loader.cjs'),
-                    options: {patches: docSearchButton.patches, imports: ''},
-                  },
-                ],
-              },
-              {
-                test: searchPage.file,
-                use: [
-                  {
-                    loader: require.resolve('./docsearch-loader.cjs'),
-                    options: {patches: searchPage.patches, imports: ''},
-                  },
-                ],
-              },
-            ],
+            rules: patchesByFile(mode).map(({file, ...options}) => ({
+              test: file,
+              use: [{loader: require.resolve('./patch-loader.cjs'), options}],
+            })),
           },
           plugins: [
             new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {

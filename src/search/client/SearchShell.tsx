@@ -47,10 +47,10 @@ export function toFilters(facetFilters: FacetFilters | undefined): string {
 }
 
 function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): AskAi {
-  const {askAi, appId, apiKey} = props;
-  // The theme still passes what DocSearch is about to replace by `indices`.
+  const {appId, apiKey} = props;
+  // The theme still passes what DocSearch 5 will drop: one index instead of `indices`, and `askAi`.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-  const {indexName, searchParameters} = props;
+  const {askAi, indexName, searchParameters} = props;
   const facetFilters = searchParameters?.facetFilters as FacetFilters | undefined;
   const common = {appId, apiKey, indexName, suggestedQuestions: true};
   if (hosted?.agentId !== undefined) {
@@ -125,6 +125,7 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
         {...props}
         {...withSnippets}
         hitComponent={Hit}
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- see toAskAi
         askAi={assistant}
         maxResultsPerGroup={HITS_PER_GROUP}
         translations={texts}

@@ -1,32 +1,18 @@
 import type {SearchRequest, SearchResponse} from './algolia-response';
 import {tellOfMore} from './more-hits';
-import {call, foreseen, tell} from './rpc';
+import {call} from './rpc';
 import {requestsOf, type SearchClient} from './search-client';
-
-/** Milliseconds until the hits have been rendered and the worker computes again: a device with few cores does one thing after the other. */
-const RENDERED_MS = 30;
-
-let rendered: ReturnType<typeof setTimeout> | undefined;
-let latest: SearchRequest[] | undefined;
 
 type Answer = (requests: SearchRequest[]) => Promise<SearchResponse>;
 
-async function answer(requests: SearchRequest[], otherwise: Answer): Promise<SearchResponse> {
-  const known = foreseen.get(JSON.stringify(requests));
-  // Within the task of the keystroke the hits are rendered in its frame; an answer of the worker comes one frame later.
-  return known === undefined ? otherwise(requests) : (JSON.parse(known) as SearchResponse);
-}
+/** What the reader is asking now. */
+let latest: SearchRequest[] | undefined;
 
-function clientOf(otherwise: Answer): SearchClient {
+function clientOf(answer: Answer): SearchClient {
   return {
-    async search(argument) {
-      const requests = requestsOf(argument);
-      latest = requests;
-      clearTimeout(rendered);
-      const response = await answer(requests, otherwise);
-      const isWhole = response.state !== 'growing';
-      if (isWhole && latest === requests) rendered = setTimeout(() => tell({shown: requests}), RENDERED_MS);
-      return response;
+    search(argument) {
+      latest = requestsOf(argument);
+      return answer(latest);
     },
     addAlgoliaAgent: () => undefined,
   };

@@ -1,4 +1,4 @@
-/** What DocSearch's window tells of a change of its state, as far as asking again takes it. */
+/** DocSearch's modal after a change of its state, as far as asking again needs it. */
 export interface Change<S = State> {
   state: S;
   /** Searches again, and chooses the first entry. */
@@ -17,14 +17,11 @@ interface Collection {
   items: {__autocomplete_id?: number}[];
 }
 
-let latest: (() => Change | undefined) | undefined;
+/** Of the modal that was opened last. */
+let latest: Change | undefined;
 
-/**
- * Names the window that is told of more hits: the one that was opened last.
- *
- * @param change what it told last
- */
-export function hearOfMore(change: () => Change | undefined): void {
+/** Called by DocSearch's modal at every change of its state (`src/upstream/docsearch.ts`). */
+export function stateChanged(change: Change): void {
   latest = change;
 }
 
@@ -34,19 +31,18 @@ function assistantAt({collections}: State): number | undefined {
   return last?.source.sourceId === 'askAI' ? last.items.at(-1)?.__autocomplete_id : undefined;
 }
 
-async function askAgain({state, refresh, setActiveItemId}: Change, stateNow: () => State | undefined): Promise<void> {
+async function askAgain({state, refresh, setActiveItemId}: Change): Promise<void> {
   const chosen = state.activeItemId ?? null;
   const isAssistant = chosen !== null && chosen === assistantAt(state);
   const asked = refresh();
-  // In the same task: the list is not drawn with another entry chosen.
+  // In the same task: the list does not render with another entry chosen.
   setActiveItemId(chosen);
   await asked;
-  const now = stateNow();
+  const now = latest?.state;
   if (isAssistant && now?.activeItemId === chosen) setActiveItemId(assistantAt(now) ?? chosen);
 }
 
-/** There is more than the window shows: has it ask again, if it still shows this query. What is chosen stays chosen. */
+/** There is more than the modal shows: it asks again, if it still shows this query. What is chosen stays chosen. */
 export function tellOfMore(query: string): void {
-  const change = latest?.();
-  if (change?.state.query === query) void askAgain(change, () => latest?.()?.state);
+  if (latest?.state.query === query) void askAgain(latest);
 }

@@ -1,6 +1,5 @@
 import type {Answer} from '../answer/answer';
 import type {FacetFilters, SearchRequest, SearchResponse, SiteAddress} from './algolia-response';
-import type {ForeseenKind} from './foreseen';
 
 /** What can be asked of the worker, and what it answers. */
 export interface Operations {
@@ -30,19 +29,4 @@ export interface Step {
 /** A piece of the index has arrived. On a slow network the whole takes longer than a worker may stay silent. */
 export interface Arrival {
   isArrival: true;
-}
-
-/** What a reader has been shown, whoever answered. */
-export interface Shown {
-  shown: SearchRequest[];
-}
-
-/**
- * An answer worked out before anyone asked. Requests and response are JSON: cheap to send, and read only when they are
- * wanted.
- */
-export interface Foreseen {
-  kind: ForeseenKind;
-  requests: string;
-  response: string;
 }

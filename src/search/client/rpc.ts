@@ -1,7 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {SearchResponse} from './algolia-response';
-import {ForeseenAnswers} from './foreseen';
-import type {Arrival, Call, Foreseen, Operation, Operations, Reply, Shown, Start, Step} from './protocol';
+import type {Arrival, Call, Operation, Operations, Reply, Start, Step} from './protocol';
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -20,9 +19,6 @@ class RetryError extends Error {
 /** Milliseconds of silence, while someone waits, after which a worker is gone: browsers end workers without a word. */
 export const SILENCE_MS = 15_000;
 
-/** Answers the worker has worked out ahead, as JSON. */
-export const foreseen = new ForeseenAnswers<string>();
-
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +33,6 @@ function end(): void {
   worker?.terminate();
   // The next call starts a new worker, which may read another index.
   worker = undefined;
-  foreseen.clear();
 }
 
 function failAll(message: string, calls = [...waiting]): void {
@@ -63,10 +58,9 @@ function replace(): void {
 
 function start(): Worker {
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
-  created.onmessage = ({data}: MessageEvent<Reply | Step | Foreseen | Arrival>) => {
+  created.onmessage = ({data}: MessageEvent<Reply | Step | Arrival>) => {
     if ('isArrival' in data) return listen();
     if ('step' in data) return waiting.get(data.id)?.onStep?.(data.step);
-    if ('requests' in data) return foreseen.add(data.kind, data.requests, data.response);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     listen();
@@ -115,9 +109,4 @@ export function call<K extends Operation>(
     waiting.set(id, asked);
     post(asked);
   });
-}
-
-/** Tells the worker, if there is one, what it need not answer. */
-export function tell(message: Shown): void {
-  worker?.postMessage(message);
 }

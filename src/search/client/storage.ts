@@ -15,7 +15,7 @@ function memoryStorage(): Storage {
 const PROBE = 'hc-probe';
 
 /**
- * DocSearch 4.6 reads the browser's storage without asking whether it may, and takes the search bar down with it where
+ * DocSearch 4.7 reads the browser's storage without asking whether it may, and takes the search bar down with it where
  * storage is forbidden; its assistant also needs to write to that of the session. Where that fails it gets one that lasts
  * as long as the page.
  */

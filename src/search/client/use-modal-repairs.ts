@@ -4,7 +4,7 @@ import {closeOnBack} from '../../keyboard/back';
 import {afterPaint} from './after-paint';
 import {returnFocus} from './open';
 
-/** Buttons that DocSearch 4.6 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
+/** Buttons that DocSearch 4.7 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
 const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Container', 'role', 'dialog'],
   ['.DocSearch-Container', 'aria-modal', 'true'],
@@ -15,15 +15,43 @@ const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Modal svg:not([aria-label], [aria-hidden])', 'aria-hidden', 'true'],
 ];
 
+/** Writes only what changes: an observer looks on. */
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** What makes the field a combobox; the assistant's field has no list. */
+function fieldAttributes(field: Element): [name: string, value: string | null][] {
+  const isAssistant = field.closest('.DocSearch-Modal')?.querySelector('.DocSearch-AskAiScreen') != null;
+  const lists = field.getAttribute('aria-controls') ?? '';
+  if (isAssistant)
+    return [
+      'role',
+      'aria-haspopup',
+      'aria-autocomplete',
+      'aria-expanded',
+      'aria-controls',
+      'aria-activedescendant',
+    ].map((name) => [name, null]);
+  return [
+    ['role', 'combobox'],
+    ['aria-haspopup', 'listbox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-expanded', String(lists !== '')],
+    ...(lists === '' ? ([['aria-controls', null]] as [string, null][]) : []),
+  ];
+}
+
 function repair(): void {
-  for (const [selector, name, value] of attributes) {
-    for (const element of document.querySelectorAll(selector)) {
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    }
-  }
+  for (const [selector, name, value] of attributes)
+    for (const element of document.querySelectorAll(selector)) setAttribute(element, name, value);
+  // DocSearch makes a combobox of the dialog, which has no list and no state to expand. The field is one.
   const container = document.querySelector('.DocSearch-Container');
-  // The field is the combobox (TypedInput.tsx): a dialog has no list, and no state to expand.
   for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) container?.removeAttribute(name);
+  const field = document.querySelector('.DocSearch-Input');
+  if (field) for (const [name, value] of fieldAttributes(field)) setAttribute(field, name, value);
 }
 
 /**
@@ -50,7 +78,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /**
  * Keeps links of answers in the tab, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
- * button closes the window, whatever it shows.
+ * button closes the modal, whatever it shows.
  */
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
   useEffect(() => {

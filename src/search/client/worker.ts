@@ -1,18 +1,16 @@
 import {answer} from '../answer/answer';
 import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response';
 import type {SearchLibrary} from '../engine/library';
-import {Completion} from './completion';
-import {Foresight} from './foresight';
 import {answerInSteps} from './growing-answer';
 import {openLibrary} from './load-index';
+import {IndexPrefetch} from './prefetch-index';
 import {sectionUrl} from './shown-hits';
-import type {Arrival, Call, Operation, Operations, Reply, Shown, Start, Step} from './protocol';
+import type {Arrival, Call, Operation, Operations, Reply, Start, Step} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 
 let address: SiteAddress;
-let foresight: Foresight;
-let completion: Completion;
+let prefetch: IndexPrefetch;
 let loading: Promise<SearchLibrary> | undefined;
 /** Ends the steps of the previous answer: nobody looks at them any more. */
 let steps = new AbortController();
@@ -22,7 +20,7 @@ async function open(): Promise<SearchLibrary> {
   const library = await openLibrary(`${address.origin}${address.baseUrl}search/`, () =>
     self.postMessage({isArrival: true} satisfies Arrival),
   );
-  completion = new Completion(library, performance.now() - begun);
+  prefetch = new IndexPrefetch(library, performance.now() - begun);
   return library;
 }
 
@@ -61,25 +59,15 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
   }
 }
 
-/** The reader looks at hits: time to look ahead. */
-async function useTime({shown}: Shown): Promise<void> {
-  const library = await load();
-  // With everything there, answers can be worked out ahead that had to wait for the reader's keystroke.
-  completion.afterPause(() => foresight.start(library, shown));
-  foresight.start(library, shown);
-}
-
-self.onmessage = async ({data}: MessageEvent<Start | Shown | Call>) => {
+self.onmessage = async ({data}: MessageEvent<Start | Call>) => {
   if ('address' in data) {
     address = data.address;
-    foresight = new Foresight(address, (foreseen) => self.postMessage(foreseen));
     return;
   }
-  foresight.stop();
-  if ('shown' in data) return useTime(data).catch(() => undefined);
   const reply: Reply = await run(data).then(
     (result) => ({id: data.id, result}),
     (error: unknown) => ({id: data.id, error: error instanceof Error ? error.message : String(error)}),
   );
   self.postMessage(reply);
+  if (data.operation === 'search' && 'result' in reply) prefetch.afterPause();
 };

@@ -12,8 +12,9 @@ interface Props extends DocSearchModalProps {
 
 const withOwnAssistant = (theirs: SearchClient): SearchClient => withOwnSuggestions(withFallback(theirs));
 
-/** Stands in for DocSearch's modal where the theme's search bar imports it: Algolia first, the embedded index second. */
+/** Replaces DocSearch's modal where the theme's search bar imports it: Algolia first, the embedded index second. */
 export function DocSearchModal({agentId, ...props}: Props): ReactNode {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the theme passes it (SearchShell.tsx)
   const isHosted = Boolean(props.askAi) || agentId !== undefined;
   return (
     <SearchShell

@@ -13,13 +13,6 @@ const ALLOWED_ATTR = [
   ...['d', 'x', 'y', 'rx', 'ry'],
 ];
 
-const SAFE_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
-
-/** Whether an answer may link there: a page, a mail address, a telephone number. */
-export function isSafeUrl(url: string): boolean {
-  return URL.canParse(url, location.href) && SAFE_PROTOCOLS.includes(new URL(url, location.href).protocol);
-}
-
 /**
  * HTML of an answer without anything that could run, load or imitate something. DocSearch renders what a service streams
  * as Markdown, and Markdown lets HTML through.

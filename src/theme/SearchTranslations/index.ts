@@ -6,7 +6,7 @@ import themeTranslations from '@theme-original/SearchTranslations';
 const original = themeTranslations as typeof ThemeTranslations;
 const modal: ModalTranslations = original.modal ?? {};
 
-/** Texts of DocSearch 4.6 that the theme (3.9.2) has no key for; all others come from i18n/de/code.json. */
+/** Texts of DocSearch 4.7 that the theme (3.9.2) has no key for; all others come from i18n/de/code.json. */
 const translations: typeof original = {
   ...original,
   modal: {

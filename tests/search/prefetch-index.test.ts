@@ -1,10 +1,10 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {Completion} from '../../src/search/client/completion';
+import {IndexPrefetch} from '../../src/search/client/prefetch-index';
 
 const QUICK_MS = 100;
 const SLOW_MS = 600;
 
-/** An index of so many pages that notes how it is completed. */
+/** An index of so many pages that notes what is asked of it. */
 function createLibrary(pages = 150, complete = (): Promise<void> => Promise.resolve()) {
   const asked: number[] = [];
   const library = {
@@ -13,11 +13,9 @@ function createLibrary(pages = 150, complete = (): Promise<void> => Promise.reso
       asked.push(atOnce);
       return complete();
     },
-  } as unknown as ConstructorParameters<typeof Completion>[0];
+  } as unknown as ConstructorParameters<typeof IndexPrefetch>[0];
   return {library, asked};
 }
-
-const nothing = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,9 +27,9 @@ afterEach(() => {
 });
 
 describe('the rest of the index', () => {
-  it('comes after a glance at the hits on a quick line, several files at once', async () => {
+  it('comes after a glance at the hits on a quick connection, several files at once', async () => {
     const {library, asked} = createLibrary();
-    new Completion(library, QUICK_MS).afterPause(nothing);
+    new IndexPrefetch(library, QUICK_MS).afterPause();
     await vi.advanceTimersByTimeAsync(1400);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -41,7 +39,7 @@ describe('the rest of the index', () => {
 
   it('waits until the reader reads on a slow one, and comes file by file', async () => {
     const {library, asked} = createLibrary();
-    new Completion(library, SLOW_MS).afterPause(nothing);
+    new IndexPrefetch(library, SLOW_MS).afterPause();
     await vi.advanceTimersByTimeAsync(9900);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -50,9 +48,9 @@ describe('the rest of the index', () => {
 
   it('does not come while the reader goes on searching', async () => {
     const {library, asked} = createLibrary();
-    const completion = new Completion(library, QUICK_MS);
-    for (let key = 0; key < 5; key++) {
-      completion.afterPause(nothing);
+    const prefetch = new IndexPrefetch(library, QUICK_MS);
+    for (let keystroke = 0; keystroke < 5; keystroke++) {
+      prefetch.afterPause();
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(asked).toEqual([]);
@@ -60,48 +58,29 @@ describe('the rest of the index', () => {
 
   it.each([
     ['the reader saves data', {connection: {saveData: true}}],
-    ['the line is a slow mobile one', {connection: {effectiveType: '3g'}}],
+    ['the connection is a slow mobile one', {connection: {effectiveType: '3g'}}],
   ])('stays away when %s', async (_, device) => {
     vi.stubGlobal('navigator', device);
     const {library, asked} = createLibrary();
-    new Completion(library, QUICK_MS).afterPause(nothing);
+    new IndexPrefetch(library, QUICK_MS).afterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
   });
 
   it('stays away where it is several megabytes', async () => {
     const {library, asked} = createLibrary(2000);
-    new Completion(library, QUICK_MS).afterPause(nothing);
+    new IndexPrefetch(library, QUICK_MS).afterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
   });
 
-  it('tells its end to who still waits for it', async () => {
-    let arrive = nothing as () => void;
-    const {library} = createLibrary(150, () => new Promise((resolve) => (arrive = resolve)));
-    const completion = new Completion(library, QUICK_MS);
-    const [first, second] = [vi.fn(), vi.fn()];
-    completion.afterPause(first);
-    await vi.advanceTimersByTimeAsync(2000);
-    completion.afterPause(second);
-    arrive();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(second).not.toHaveBeenCalled();
-    arrive();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledOnce();
-  });
-
   it('comes after the next search when a file was missing', async () => {
     const {library, asked} = createLibrary(150, () => Promise.reject(new Error('missing')));
-    const end = vi.fn();
-    const completion = new Completion(library, QUICK_MS);
-    completion.afterPause(end);
+    const prefetch = new IndexPrefetch(library, QUICK_MS);
+    prefetch.afterPause();
     await vi.advanceTimersByTimeAsync(60_000);
-    completion.afterPause(end);
+    prefetch.afterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(2);
-    expect(end).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Loader for webpack and Rspack: replaces texts of DocSearch and of the theme's search page (docsearch-patches.ts). That
- * each of them occurs exactly once has been checked before (upgrade-guard.ts).
+ * Loader for webpack and Rspack: replaces strings of a package's file (src/upstream/docsearch.ts). That each of them occurs
+ * exactly once has been checked before (src/upstream/guard.ts).
  */
 module.exports = function patchDocSearch(source) {
   const {patches, imports} = this.getOptions();
