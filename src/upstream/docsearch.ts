@@ -34,7 +34,19 @@ const embedded = 'e2e/search.spec.ts';
 const germanTexts: Patch[] = (
   [
     ['searching', '"Reasoning..."', '"Denkt nach …"', hosted],
-    ['found', `"found ".concat(a," results")`, `": ".concat(a," Treffer")`, hosted],
+    [
+      'found',
+      `' "',r,'"')," ",void 0!==a&&"found ".concat(a," results")`,
+      `" „",r,"“"),void 0!==a&&": ".concat(a," Treffer")`,
+      hosted,
+    ],
+    ['asked', `},'"',t,'"')`, `},"„",t,"“")`, embedded],
+    [
+      'not-found',
+      `' "',e.createElement("strong",null,u.state.query),'"'`,
+      `" für „",e.createElement("strong",null,u.state.query),"“"`,
+      embedded,
+    ],
     ['thread-depth', `," ","to continue.")`, `,", um weiterzufragen.")`, hosted],
     ['copy-code', 'aria-label="copy code"', 'aria-label="Code kopieren"', hosted],
     [
