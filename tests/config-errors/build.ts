@@ -68,7 +68,8 @@ export function copyProject(siteDir: string, contentFrom = root): void {
   const copy = (part: string, from: string) =>
     fs.cpSync(path.join(from, part), path.join(siteDir, part), {recursive: true});
   const configs = fs.readdirSync(root).filter((name) => /^(docusaurus\.config|sidebars\w*)\.ts$/.test(name));
-  for (const part of ['config', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json', ...configs]) copy(part, root);
+  for (const part of ['config', 'evaluation', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json', ...configs])
+    copy(part, root);
   for (const folder of contentFolders) copy(folder, contentFrom);
   if (contentFrom !== root && fs.existsSync(path.join(contentFrom, 'src'))) copy('src', contentFrom);
 }
