@@ -42,10 +42,10 @@ describe('files', () => {
 
   it('the cache stamp changes with the provider and with every file', () => {
     fs.writeFileSync(path.join(folder, 'a.ts'), '1');
-    const before = cacheStamp('embedded', folder);
-    expect(cacheStamp('hosted', folder)).not.toBe(before);
+    const before = cacheStamp('embedded', [folder]);
+    expect(cacheStamp('hosted', [folder])).not.toBe(before);
     fs.writeFileSync(path.join(folder, 'a.ts'), '2');
-    expect(cacheStamp('embedded', folder)).not.toBe(before);
+    expect(cacheStamp('embedded', [folder])).not.toBe(before);
   });
 
   it('the index is named by its content and the manifest names it', async () => {
