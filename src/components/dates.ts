@@ -1,18 +1,4 @@
-// Written out: making the browser's own formatter costs a slow phone more time than drawing the page around the date.
-export const monthNames = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
+import {monthNames} from '@site/src/lib/months';
 
 /** A point in time (ISO text or milliseconds) as 09.12.2025. In UTC, so that server and browser write the same. */
 export function formatDay(date: string | number): string {

@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
+import {instances} from '../../config/instances';
 import {explainYaml} from '../lib/yaml-faults';
 import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
@@ -304,21 +305,14 @@ export class ContentDocument {
   }
 }
 
-const instanceRoutes: Record<string, string> = {
-  docs: '',
-  api: '/API',
-  intern: '/intern',
-  updates: '/updates',
-  gethelp: '/gethelp',
-};
-
 /** Address of a content file without base URL: docs/a/b.mdx → /a/b, docs/landing-page.mdx → /. */
 export function routeOfFile(file: string): string {
-  const [instance = '', ...rest] = file
+  const [folder = '', ...rest] = file
     .normalize('NFC')
     .replace(/\.mdx?$/, '')
     .split('/');
-  const route = `${instanceRoutes[instance] ?? `/${instance}`}/${rest.join('/')}`;
+  const {routeBasePath = folder} = instances.find((instance) => instance.path === folder) ?? {};
+  const route = `/${[routeBasePath.replace('/', ''), ...rest].filter(Boolean).join('/')}`;
   return route === '/landing-page' ? '/' : route;
 }
 

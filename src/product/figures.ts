@@ -1,19 +1,5 @@
+import {monthNames} from '../lib/months';
 import type {Day} from './rules/dates';
-
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
 
 const money = new Intl.NumberFormat('de-DE', {minimumFractionDigits: 2, maximumFractionDigits: 2});
 const plain = new Intl.NumberFormat('de-DE', {maximumFractionDigits: 6, useGrouping: false});
@@ -78,7 +64,7 @@ const quantity = pattern(
 );
 // '75.05.' is a wrong day, '1.13.' none at all.
 const shortDay = pattern(String.raw`(\d\d|[1-9])\.(0?[1-9]|1[0-2])\.(\d{4})?(?!\d|\.\d)`);
-const longDay = pattern(String.raw`(\d{1,2})\.${SPACE}(${months.join('|')})${SPACE}(\d{4})`);
+const longDay = pattern(String.raw`(\d{1,2})\.${SPACE}(${monthNames.join('|')})${SPACE}(\d{4})`);
 
 const two = (value: string | number) => String(value).padStart(2, '0');
 
@@ -104,6 +90,6 @@ export function readFigures(text: string): Figure[] {
       formatQuantity(Number(value.replace(/\./g, '').replace(',', '.')), unit),
     ),
     ...found('tag', shortDay, (day, month, year) => `${two(day)}.${two(month)}.${year}`),
-    ...found('tag', longDay, (day, name, year) => `${two(day)}.${two(months.indexOf(name) + 1)}.${year}`),
+    ...found('tag', longDay, (day, name, year) => `${two(day)}.${two(monthNames.indexOf(name) + 1)}.${year}`),
   ].sort((a, b) => a.offset - b.offset);
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {contentFolders} from '../../config/instances';
 
 /** Packages whose class names the style sheets may use, with the folder that holds their code and styles. */
 export const styledPackages: [name: string, folder: string][] = [
@@ -62,7 +63,7 @@ export function packageCode(locate: (name: string) => string | undefined): strin
 
 /** Code of the site that can give an element a class. */
 export function ownCode(siteDir: string): string {
-  return ['src', 'config', 'docs', 'api', 'gethelp', 'updates', 'intern']
+  return ['src', 'config', ...contentFolders]
     .filter((folder) => fs.existsSync(path.join(siteDir, folder)))
     .map((folder) => readCode(path.join(siteDir, folder), /(?<!\.d)\.(?:[cm]?tsx?|[cm]?js|mdx?)$/))
     .join('\n');

@@ -4,7 +4,7 @@ import {useDocById} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import notePoints from '@generated/hc-content-overview/default/note-points.json';
 import ChangeMark from '@site/src/components/ChangeMark';
-import {monthNames} from '@site/src/components/dates';
+import {monthNames} from '@site/src/lib/months';
 import styles from './styles.module.css';
 
 /** Year and month stand in the name of a release note: 2025/2025-11-strukturierte-adressen. */

@@ -117,27 +117,9 @@ export class SearchLibrary {
     while (loads.length > 0) await Promise.all(loads.splice(0, atOnce).map((load) => load()));
   }
 
-  /**
-   * Does something with nothing but what has been loaded.
-   *
-   * @returns undefined when it takes a file that is not here, or fails
-   */
-  async fromHere<T>(work: (library: SearchLibrary) => Promise<T>): Promise<T | undefined> {
-    const missing: string[] = [];
-    const result = await work(this.asLoaded((name) => missing.push(name))).catch(() => undefined);
-    return missing.length > 0 ? undefined : result;
-  }
-
-  /**
-   * The library as it has been loaded so far; it asks for nothing.
-   *
-   * @param onMissing hears of each file that would be needed
-   */
-  asLoaded(onMissing?: (name: string) => void): SearchLibrary {
-    const refuse: ReadFile = (name) => {
-      onMissing?.(name);
-      return Promise.reject(new Error(`${name}: not here`));
-    };
+  /** The library as it has been loaded so far; it asks for nothing. */
+  asLoaded(): SearchLibrary {
+    const refuse: ReadFile = (name) => Promise.reject(new Error(`${name}: not here`));
     const here = new Map([...this.files].filter(([name]) => this.arrived.has(name)));
     return new SearchLibrary(this.engine, this.manifest, this.head, refuse, here);
   }
