@@ -1,34 +1,35 @@
-// Licences of all installed packages. Fails on one nobody has allowed.
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
+// Licences of all installed packages: npm run licences
+import fs from 'node:fs';
 import path from 'node:path';
-import {parseArgs, promisify} from 'node:util';
+import {parseArgs} from 'node:util';
 import {startCommand} from '../src/lib/command';
-import {checkLicences, type AllowedLicences, type InstalledPackages} from './lib/packages';
-import {root} from './lib/run';
+import {checkLicences, licenceOf, type AllowedLicences} from './lib/packages';
+import {installedPackages} from './lib/sbom';
 
-const HELP = `npm run licences -- [--list]
+const HELP = `Zählt die Lizenzen aller installierten Pakete und scheitert an einer, die nicht in deploy/licences.json steht.
 
-  --list  nennt jedes Paket`;
+  npm run licences [-- --list]
 
-const options = {list: {type: 'boolean', default: false}} as const;
+  --list  nennt jedes Paket
+`;
 
-type Checker = (
-  options: {start: string; excludePrivatePackages: boolean},
-  done: (error: Error | null, installed: InstalledPackages) => void,
-) => void;
+const options = {list: {type: 'boolean'}} as const;
 
-async function run(args: string[]): Promise<number> {
-  const {list} = parseArgs({args, options}).values;
-  const {init} = createRequire(__filename)('license-checker-rseidelsohn') as {init: Checker};
-  const installed = await promisify(init)({start: root, excludePrivatePackages: true});
-  const allowed = JSON.parse(readFileSync(path.join(root, 'deploy/licences.json'), 'utf8')) as AllowedLicences;
-  const {counts, problems} = checkLicences(installed, allowed);
-  if (list) {
-    for (const [name, {licenses}] of Object.entries(installed)) console.log(`${String(licenses)}\t${name}`);
-  }
+const root = path.resolve(__dirname, '..');
+
+function run(args: string[]): number {
+  const {values} = parseArgs({args, options});
+  const {metadata, components} = installedPackages(root);
+  const [npm] = metadata.tools;
+  if (Number.parseInt(npm!.version) < 11)
+    throw new Error(
+      `npm ${npm!.version} liest ältere Angaben von Lizenzen nicht. Nehmen Sie npm ab Version 11, wie Node 24 es mitbringt.`,
+    );
+  const allowed = JSON.parse(fs.readFileSync(path.join(root, 'deploy/licences.json'), 'utf8')) as AllowedLicences;
+  const {counts, problems} = checkLicences(components, allowed);
+  if (values.list) for (const one of components) console.log(`${licenceOf(one)}\t${one.name}@${one.version}`);
   for (const [licence, count] of counts) console.log(`${String(count).padStart(5)}  ${licence}`);
-  console.log(`${Object.keys(installed).length} Pakete geprüft.`);
+  console.log(`${components.length} Pakete geprüft.`);
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }

@@ -1,26 +1,50 @@
 import {describe, expect, it} from 'vitest';
-import {checkAudit, checkLicences} from '../../scripts/lib/packages';
+import {checkAudit, checkLicences, type Component} from '../../scripts/lib/packages';
 
 describe('licences', () => {
-  const allowed = {licences: ['MIT', 'CC0-1.0'], packages: [{name: '@a/elk', licence: 'EPL-2.0', reason: 'r'}]};
-  const problems = (licenses: string | string[] | undefined, name = 'paket@1.0.0') =>
-    checkLicences({[name]: {licenses}}, allowed).problems;
+  const id = (licence: string): Component['licenses'] => [{license: {id: licence}}];
+  const expression = (licence: string): Component['licenses'] => [{expression: licence}];
+  const problems = (
+    licenses: Component['licenses'],
+    {name = 'paket', exceptions = [] as {name: string; licence: string; reason: string}[]} = {},
+  ) => {
+    const component = {name, version: '1.0.0', ...(licenses ? {licenses} : {})};
+    return checkLicences([component], {licences: ['MIT', 'CC0-1.0'], packages: exceptions}).problems;
+  };
 
-  it.each(['MIT', 'MIT*', '(WTFPL OR MIT)', '(MIT AND CC0-1.0)', ['MIT', 'CC0-1.0']])('%s is allowed', (licence) => {
-    expect(problems(licence)).toEqual([]);
+  it.each([
+    [id('MIT')],
+    [expression('(WTFPL OR MIT)')],
+    [expression('MIT AND CC0-1.0')],
+    [[{license: {id: 'MIT'}}, {license: {name: 'CC0-1.0'}}]],
+  ])('%j is allowed', (licence) => expect(problems(licence)).toEqual([]));
+
+  it.each([[id('GPL-3.0')], [expression('(MIT AND GPL-3.0)')], [[{license: {id: 'MIT'}}, {license: {id: 'GPL-3.0'}}]]])(
+    '%j is not',
+    (licence) => expect(problems(licence)).toHaveLength(1),
+  );
+
+  it('does not allow a package without a licence', () => {
+    expect(problems(undefined)).toEqual([expect.stringContaining('paket@1.0.0 steht unter „UNKNOWN“.')]);
   });
 
-  it.each(['GPL-3.0', '(MIT AND GPL-3.0)', 'UNKNOWN', undefined])('%s is not', (licence) => {
-    expect(problems(licence)).toHaveLength(1);
-  });
+  const exceptions = [{name: '@a/elk', licence: 'EPL-2.0', reason: 'r'}];
 
   it('allows a single package its licence, and no other', () => {
-    expect(problems('EPL-2.0', '@a/elk@1.0.0')).toEqual([]);
-    expect(problems('GPL-3.0', '@a/elk@1.0.0')).toHaveLength(1);
+    expect(problems(id('EPL-2.0'), {name: '@a/elk', exceptions})).toEqual([]);
+    expect(problems(id('GPL-3.0'), {name: '@a/elk', exceptions})[0]).toContain('@a/elk@1.0.0 steht unter „GPL-3.0“');
+  });
+
+  it('names an exception nobody needs', () => {
+    expect(problems(id('MIT'), {exceptions})).toEqual([
+      'Die Ausnahme für @a/elk (EPL-2.0) wird nicht mehr gebraucht. Löschen Sie sie in deploy/licences.json.',
+    ]);
   });
 
   it('finds nothing in order where nothing is installed', () => {
-    expect(checkLicences({}, allowed).problems).toHaveLength(1);
+    expect(checkLicences([], {licences: ['MIT'], packages: exceptions}).problems).toEqual([
+      'Es ist kein Paket installiert: npm ci',
+    ]);
   });
 });
 
