@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A page of a built site. */
+export interface BuiltPage {
+  /** Address below the base URL, decoded, for example `/tags/rechnung`. */
+  path: string;
+  /** HTML without style sheets and scripts. */
+  html: string;
+}
+
+interface Kind {
+  /** German name, for reports. */
+  label: string;
+  matches: (page: BuiltPage) => boolean;
+}
+
+function hasClass({html}: BuiltPage, ...names: string[]): boolean {
+  return names.every((name) => new RegExp(`\\bclass=(?:"[^"]*(?<![\\w-])${name}(?![\\w-])|${name}[\\s>])`).test(html));
+}
+
+const hasTag = ({html}: BuiltPage, name: string) => html.includes(`<${name}>`) || html.includes(`<${name} `);
+const isDoc = (page: BuiltPage, plugin: string) =>
+  hasClass(page, `plugin-id-${plugin}`, 'docs-doc-page') && /\bdocs-doc-id-/.test(page.html);
+const isArticle = (page: BuiltPage) => isDoc(page, 'default') && !hasClass(page, 'hc-start');
+
+/** The kinds of pages. No article is recognized by its address, so that each can be moved and deleted. */
+export const pageKinds = {
+  start: {label: 'Startseite', matches: (page) => hasClass(page, 'hc-start')},
+  steps: {
+    label: 'Artikel mit Schritten',
+    matches: (page) => isArticle(page) && hasClass(page, 'kurzantwort', 'klickpfad') && hasTag(page, 'ol'),
+  },
+  table: {label: 'Artikel mit Tabelle', matches: (page) => isArticle(page) && hasTag(page, 'table')},
+  diagram: {label: 'Artikel mit Diagramm', matches: (page) => isArticle(page) && hasClass(page, 'hc-diagram')},
+  faq: {label: 'Fragen und Antworten', matches: (page) => isArticle(page) && hasClass(page, 'hc-faq')},
+  related: {
+    label: 'Artikel mit verwandten Artikeln',
+    matches: (page) => isArticle(page) && hasClass(page, 'hc-related'),
+  },
+  tagList: {label: 'Schlagwörter', matches: (page) => hasClass(page, 'docs-tags-list-page')},
+  tag: {label: 'Schlagwort', matches: (page) => hasClass(page, 'docs-tags-doc-list-page')},
+  category: {
+    label: 'Kategorie',
+    matches: (page) => hasClass(page, 'docs-doc-page') && !/\bdocs-doc-id-/.test(page.html),
+  },
+  release: {label: 'Update', matches: (page) => isDoc(page, 'updates')},
+  api: {label: 'API', matches: (page) => isDoc(page, 'api')},
+  help: {label: 'Hilfe bekommen', matches: (page) => isDoc(page, 'gethelp')},
+  handbook: {label: 'Redaktionshandbuch', matches: (page) => isDoc(page, 'intern')},
+  search: {label: 'Suche', matches: (page) => hasClass(page, 'search-page-wrapper')},
+  markdownPage: {label: 'Einzelne Seite aus Text', matches: (page) => hasClass(page, 'mdx-page')},
+  reactPage: {
+    label: 'Einzelne Seite aus Code',
+    matches: (page) => hasClass(page, 'plugin-pages') && !hasClass(page, 'mdx-page'),
+  },
+  notFound: {label: 'Seite nicht gefunden', matches: ({path: address}) => address === '/404'},
+} as const satisfies Record<string, Kind>;
+
+export type PageKind = keyof typeof pageKinds;
+
+/**
+ * Every page of a built site, in the order of their addresses. Pages that only lead on to another are left out.
+ *
+ * @param dir folder of the build
+ */
+export function readPages(dir: string): BuiltPage[] {
+  return fs
+    .readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      path: `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
+      html: fs.readFileSync(path.join(dir, file), 'utf8').replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ''),
+    }))
+    .filter(({html}) => !html.includes('http-equiv="refresh"') && !html.includes('http-equiv=refresh'))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Addresses of the pages of a kind, in the order of the pages. */
+export function pathsOfKind(pages: BuiltPage[], kind: PageKind): string[] {
+  return pages.filter((page) => pageKinds[kind].matches(page)).map(({path: address}) => address);
+}
