@@ -2,18 +2,54 @@ import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-interface Workflow {
-  jobs: Record<string, {steps: {run?: string; env?: Record<string, string>}[]}>;
+interface Job {
+  permissions?: Record<string, string>;
+  strategy?: {matrix: {node: number[]}};
+  steps: {uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown>}[];
 }
 
 const folder = '.github/workflows';
-const steps = fs
-  .readdirSync(folder)
-  .flatMap((file) => Object.values((parse(fs.readFileSync(`${folder}/${file}`, 'utf8')) as Workflow).jobs))
+const texts = Object.fromEntries(
+  fs.readdirSync(folder).map((file) => [file, fs.readFileSync(`${folder}/${file}`, 'utf8')]),
+);
+const jobsOf = (file: string) => (parse(texts[file]!) as {jobs: Record<string, Job>}).jobs;
+const steps = Object.keys(texts)
+  .flatMap((file) => Object.values(jobsOf(file)))
   .flatMap((job) => job.steps);
 
 it('no workflow leaves out the check of the shipped server configuration', () => {
   const tests = steps.filter(({run}) => run === 'npm test');
   expect(tests).toHaveLength(2);
   for (const {env} of tests) expect(env).toMatchObject({REQUIRE_NGINX: '1'});
+});
+
+it('every action is named by its commit, with its version behind it, and is the same everywhere', () => {
+  const used = Object.values(texts).flatMap((text) => Array.from(text.matchAll(/uses: *(.*)/g), ([, one]) => one!));
+  expect(used.length).toBeGreaterThan(9);
+  for (const one of used) expect(one).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  const commits = new Map(used.map((one) => [one.slice(0, one.indexOf('@')), one]));
+  expect([...new Set(used)].sort()).toEqual([...commits.values()].sort());
+});
+
+it('every version of Node that package.json promises is tried, and the newest publishes', () => {
+  const {engines} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {engines: {node: string}};
+  const promised = Array.from(engines.node.matchAll(/\^(\d+)/g), ([, major]) => Number(major));
+  expect(jobsOf('ci.yml').test!.strategy!.matrix.node).toEqual(promised);
+  expect(Number(fs.readFileSync('.nvmrc', 'utf8'))).toBe(Math.max(...promised));
+});
+
+it('only a job without installed packages may sign', () => {
+  for (const file of Object.keys(texts))
+    for (const [name, {permissions, steps: own}] of Object.entries(jobsOf(file)))
+      if (permissions?.['id-token'])
+        expect(
+          own.some(({run}) => run?.includes('npm')),
+          `${file}: ${name}`,
+        ).toBe(false);
+  const {attest} = jobsOf('publish.yml');
+  const subjects = attest!.steps.filter(({uses}) => uses?.startsWith('actions/attest@'));
+  expect(subjects.map((step) => step.with)).toEqual([
+    {'subject-path': 'hilfe-center.tar.gz'},
+    {'subject-path': 'hilfe-center.tar.gz', 'sbom-path': 'hilfe-center.cdx.json'},
+  ]);
 });
