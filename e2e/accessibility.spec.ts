@@ -1,6 +1,7 @@
 /** What axe cannot see: keyboard, focus, names, zoom, text spacing, motion, forced colours. Axe itself runs in every-page.spec.ts. */
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
+import {article, longArticle, neighbour, pathOfKind, releaseNote} from './support/content-pages';
 import {confusingLandmarks, cutOff, englishNames, focused, moving, nameless, roles, walk} from './support/access';
 import {expect, PageWatch, test as base} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
@@ -38,19 +39,16 @@ const desktop = {width: 1280, height: 900};
 const magnified = {width: 320, height: 640};
 const phone = {width: 390, height: 844};
 
-const article = '/rechnungen/verwaltung/lastschriften';
-const neighbour = '/rechnungen/verwaltung/rechnungsstellung';
-
 const kinds: Record<string, string> = {
   start: '/',
-  article,
-  faq: '/rechnungen/verwaltung/rechnungslauf-faq',
-  'overview with diagram': '/rechnungen/rechnungen-ueberblick',
-  'article with a wide table': '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen',
+  article: article.path,
+  faq: pathOfKind('faq'),
+  'article with a diagram': pathOfKind('diagram'),
+  'article with a wide table': longArticle.path,
   'tag list': '/tags',
-  'tag page': '/tags/rechnung',
-  'release note': '/updates/2025/2025-12-steuersaetze-2026',
-  'updates category': '/updates/category/2025',
+  'tag page': pathOfKind('tag'),
+  'release note': releaseNote.path,
+  'updates category': pathOfKind('category'),
   API: '/API/api-landingpage',
   'get help': '/gethelp/gethelp-landingpage',
   handbook: '/intern/basics',
@@ -140,14 +138,14 @@ test.describe('keyboard', () => {
 
   test('closing the announcement hands the focus on', async ({fresh: page}) => {
     test.skip(site.announcement === null, 'no announcement is set in config/site.ts');
-    await open(page, article);
+    await open(page, article.path);
     await page.getByRole('button', {name: 'Ankündigung schließen'}).focus();
     await press(page, 'Enter');
     await expect(page.locator('nav.navbar').getByRole('link', {name: 'Hilfe-Center'}).first()).toBeFocused();
   });
 
   test('a dropdown opens with the space bar, closes with Escape and gives the focus back', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const button = page.getByRole('button', {name: 'Aktuell', exact: true});
     const entry = page.locator('.dropdown__menu').getByRole('link', {name: 'In Test und Entwicklung'});
     await button.focus();
@@ -171,7 +169,7 @@ test.describe('keyboard', () => {
   });
 
   test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const area = page.locator('.theme-doc-sidebar-container').getByRole('button', {name: 'Buchhaltung', exact: true});
     await area.focus();
     for (const [key, expanded] of [
@@ -187,17 +185,17 @@ test.describe('keyboard', () => {
   });
 
   test('after a change of page the focus is on its title, and Tab goes on from there', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const title = (name: string) => page.getByRole('heading', {level: 1, name});
-    await page.locator(`.theme-doc-sidebar-container a[href="${neighbour}"]`).focus();
+    await page.locator(`.theme-doc-sidebar-container a[href="${neighbour.path}"]`).focus();
     await press(page, 'Enter');
-    await expect(title('Rechnungen stellen')).toBeFocused();
-    await expect(page).toHaveTitle(/^Rechnungen stellen/);
+    await expect(title(neighbour.title)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${neighbour.title}`));
     await press(page, 'Tab');
     await expect(page.locator('main article :focus')).toBeVisible();
 
     await page.goBack();
-    await expect(title('Lastschriften einziehen')).toBeFocused();
+    await expect(title(article.title)).toBeFocused();
 
     // Another layout: the frame of the page is built anew.
     await page.locator('.footer').getByRole('link', {name: 'Alle Schlagwörter'}).focus();
@@ -206,7 +204,7 @@ test.describe('keyboard', () => {
   });
 
   test('the contents lead to their section', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const contents = page.getByRole('navigation', {name: 'Auf dieser Seite'});
     await contents.getByRole('link', {name: 'Voraussetzungen'}).focus();
     await press(page, 'Enter');
@@ -215,7 +213,7 @@ test.describe('keyboard', () => {
   });
 
   test('the search keeps the focus, and gives it back', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const button = page.locator('.DocSearch-Button');
     await button.focus();
     await press(page, 'Enter');
@@ -269,7 +267,7 @@ test.describe('keyboard', () => {
 
   test('the slide-out menu takes the focus, keeps it and gives it back', async ({fresh: page}) => {
     await page.setViewportSize(phone);
-    await open(page, article);
+    await open(page, article.path);
     const opener = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
     const menu = page.locator('.navbar-sidebar');
     await opener.focus();
@@ -295,16 +293,16 @@ test.describe('keyboard', () => {
     await expect(opener).toBeFocused();
 
     await press(page, 'Enter');
-    await menu.getByRole('link', {name: 'Rechnungen stellen'}).focus();
+    await menu.locator(`a[href="${neighbour.path}"]`).focus();
     await press(page, 'Enter');
-    await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeFocused();
+    await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeFocused();
   });
 });
 
 test.describe('settings of the system', () => {
   test('forced colours: plates, fields, marks and diagrams stay visible', async ({fresh: page}) => {
     await page.emulateMedia({forcedColors: 'active'});
-    await open(page, '/rechnungen/rechnungen-ueberblick');
+    await open(page, article.path);
     for (const selector of [
       '.kurzantwort',
       '.klickpfad__item',
@@ -334,7 +332,7 @@ test.describe('settings of the system', () => {
   });
 
   test('more contrast: lines of fields and tables are as dark as text', async ({fresh: page}) => {
-    await open(page, article);
+    await open(page, article.path);
     const line = () =>
       page
         .locator('.hc-table')

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {article as contentArticle, umlautSection} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 import {buildFolder} from './support/site';
 
-const article = '/rechnungen/verwaltung/lastschriften';
-const title = 'Lastschriften einziehen';
+const {path: article, title} = contentArticle;
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 test.describe('a broken percent sequence', () => {
@@ -49,10 +49,10 @@ test.describe('a broken percent sequence', () => {
 });
 
 test('sections with umlauts are found, however they are encoded', async ({page}) => {
-  for (const hash of ['#vorabankündigung-per-e-mail-senden', '#vorabank%C3%BCndigung-per-e-mail-senden']) {
-    await open(page, article);
+  for (const hash of [`#${umlautSection.id}`, `#${encodeURI(umlautSection.id)}`]) {
+    await open(page, umlautSection.path);
     await page.evaluate((wanted) => (location.hash = wanted), hash);
-    await expect(page.getByRole('heading', {name: 'Vorabankündigung per E-Mail senden'})).toBeInViewport();
+    await expect(page.getByRole('heading', {name: umlautSection.heading})).toBeInViewport();
   }
 });
 
@@ -74,7 +74,7 @@ test.describe('on a host that cannot redirect', () => {
     `${article}/`,
     `${article}%20`,
     `${article}).`,
-    article.replace('rechnungen', '%52echnungen'),
+    article.replace(/[a-z]/, (letter) => `%${letter.toUpperCase().charCodeAt(0).toString(16)}`),
     `/${article}`,
   ]) {
     test(`the not-found page sends readers of ${address} on`, async ({page, baseURL, watch}) => {
@@ -108,7 +108,7 @@ test.describe('on a host that cannot redirect', () => {
     `${article}/`,
     article.toUpperCase(),
     `/${article}`,
-    '/rechnungen%2Fverwaltung/lastschriften',
+    article.replace(/(?<=.)\//, '%2F'),
   ]) {
     test(`a page it has at ${address} stays that page`, async ({page, baseURL}) => {
       await answer(page, address, 200, `${article}.html`);

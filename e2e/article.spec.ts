@@ -1,10 +1,11 @@
 /** What an article carries around its text. */
 import {datesAreKnown} from '../config/git';
 import {site} from '../config/site';
+import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article, title} = contentArticle;
 
 test('the date of the last update comes from the history, or is left out', async ({page}) => {
   await open(page, article);
@@ -40,18 +41,18 @@ test('previous and next follow the sidebar', async ({page}) => {
 test('breadcrumbs say where the article stands', async ({page}) => {
   await open(page, article);
   const crumbs = page.getByRole('navigation', {name: 'Brotkrumen'}).getByRole('listitem');
-  await expect(crumbs.filter({hasText: 'Rechnungen'}).first()).toBeVisible();
-  await expect(crumbs.last()).toHaveText('Lastschriften einziehen');
+  await expect(crumbs.last()).toHaveText(title);
+  const folder = page.locator('.theme-doc-sidebar-container .menu__link--sublist[aria-expanded=true]').last();
+  await expect(crumbs.nth(-2)).toHaveText((await folder.textContent())!);
 });
 
 test('tags lead to the other articles that carry them', async ({page}) => {
   await open(page, article);
-  await page.locator('a[rel="tag"]').first().click();
-  await expect(page).toHaveURL('/tags/sepa-lastschrift');
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: /Lastschriften einziehen/})
-    .click();
+  const tag = page.locator('a[rel="tag"]').first();
+  const address = (await tag.getAttribute('href'))!;
+  await tag.click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('main').locator(`a[href="${article}"]`).click();
   await expect(page).toHaveURL(article);
 });
 
@@ -65,21 +66,23 @@ test('a heading offers its own address', async ({page}) => {
 
 test('a click path is read as a sentence and copied with its separators', async ({page}) => {
   await open(page, article);
-  const clickPath = page.locator('.klickpfad', {hasText: 'Einziehbar'}).first();
-  await expect(clickPath).toMatchAriaSnapshot(`- text: "Klickpfad: Rechnungen , Lastschriften , Einziehbar"`);
+  const clickPath = page.locator('.klickpfad:has(.klickpfad__sep)').first();
+  const steps = await clickPath.locator('.klickpfad__item').allTextContents();
+  expect(steps.length).toBeGreaterThan(1);
+  await expect(clickPath).toMatchAriaSnapshot(`- text: "Klickpfad: ${steps.join(' , ')}"`);
   const copied = await clickPath.evaluate((element) => {
     getSelection()!.selectAllChildren(element);
     return getSelection()!.toString().replace(/\s+/g, ' ').trim();
   });
-  expect(copied).toBe('Rechnungen › Lastschriften › Einziehbar');
+  expect(copied).toBe(steps.join(' › '));
 });
 
 test('a diagram has a text for those who do not see it', async ({page}) => {
   await open(page, article);
   const diagram = page.locator('figure.hc-diagram svg');
   await expect(diagram).toBeVisible();
-  await expect(diagram).toHaveAccessibleName(/Ablauf einer Lastschrift/);
-  await expect(page.locator('figure.hc-diagram figcaption')).toContainText('Status einer Lastschrift');
+  await expect(diagram).toHaveAccessibleName(/.{40}/);
+  await expect(page.locator('figure.hc-diagram figcaption')).not.toBeEmpty();
 });
 
 test('print shows the text with the address and leaves the frame out', async ({page}) => {
@@ -91,7 +94,7 @@ test('print shows the text with the address and leaves the frame out', async ({p
   await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
   await expect(page.getByRole('navigation', {name: 'Dokumentseiten'})).toBeHidden();
   await expect(page.getByRole('link', {name: 'Diese Seite bearbeiten'})).toBeHidden();
-  await expect(page.getByText('Sie haben das Einzelrecht')).toBeVisible();
+  await expect(page.locator('#voraussetzungen ~ ul li').first()).toBeVisible();
 });
 
 test.describe('by keyboard alone', () => {

@@ -6,12 +6,13 @@ import {parse} from 'yaml';
 import {instances} from '../config/instances';
 import {readRedirects} from '../src/content/redirects';
 import {site} from '../config/site';
+import {article, umlautArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 import {buildFolder, builtFiles, readBuilt, readPage, readSitemap} from './support/site';
 
 const root = path.dirname(buildFolder);
-const umlaut = '/rechnungen/e-rechnung/begriffserklärung';
+const {path: umlaut, title: umlautTitle} = umlautArticle;
 
 interface Article {
   /** Address the article has or would have. */
@@ -57,10 +58,10 @@ test.describe('redirects', () => {
     }
   }
 
-  for (const spelling of ['/rechnungen/verwaltung/lastschriften.html', '/rechnungen/verwaltung/lastschriften/']) {
+  for (const spelling of [`${article.path}.html`, `${article.path}/`]) {
     test(`${spelling} leads to the one address of the page`, async ({page}) => {
       await open(page, spelling);
-      await expect(page).toHaveURL('/rechnungen/verwaltung/lastschriften');
+      await expect(page).toHaveURL(article.path);
     });
   }
 });
@@ -75,19 +76,20 @@ test.describe('an address with an umlaut', () => {
     test(`opens ${how}`, async ({page}) => {
       const response = await open(page, address);
       expect(response.status()).toBe(200);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(umlautTitle);
     });
   }
 
   test('opens from a link and is marked in the sidebar', async ({page}) => {
-    await open(page, '/rechnungen/e-rechnung/konfiguration');
-    const link = page
-      .locator('.theme-doc-sidebar-container')
-      .getByRole('link', {name: 'Begriffe', exact: false})
-      .first();
-    await link.click();
+    await open(page, umlaut);
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    const sibling = await sidebar
+      .locator('[aria-current="page"]')
+      .evaluate((link) => link.closest('ul')!.querySelector('a:not([aria-current])')!.getAttribute('href')!);
+    await open(page, sibling);
+    await sidebar.locator(`a[href="${umlaut}"]`).click();
     await expect(page).toHaveURL(encodeURI(umlaut));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('E-Rechnung: Begriffe einfach erklärt');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(umlautTitle);
     await expect(page.locator('.theme-doc-sidebar-container [aria-current="page"]')).toHaveAttribute('href', umlaut);
   });
 

@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {article as contentArticle, neighbour} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open, violations} from './support/page';
 import {buildFolder} from './support/site';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article, title} = contentArticle;
 
 async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: 'Seite nicht gefunden'})).toBeVisible();
@@ -86,8 +87,8 @@ test.describe('a page that throws', () => {
   test.describe('in its content', () => {
     test.beforeEach(async ({page}) => {
       // The edit link tells the article to come from the one that is still shown.
-      await breakLinksIn(page, 'article:has(a[href$="rechnungsstellung.mdx"])');
-      await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Rechnungen stellen'}).click();
+      await breakLinksIn(page, `article:has(a[href$="${neighbour.path}.mdx"])`);
+      await page.locator(`.theme-doc-sidebar-container a[href="${neighbour.path}"]`).click();
       await expect(page.getByRole('heading', {level: 1, name: crashed})).toBeVisible();
       await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeVisible();
     });
@@ -97,7 +98,7 @@ test.describe('a page that throws', () => {
       await expect(page.getByText('Absichtlich ausgelöst')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Rechnungen stellen');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(neighbour.title);
     });
 
     test('is left behind by going elsewhere', async ({page}) => {
@@ -154,10 +155,10 @@ test('a part of a page that fails to load: raw error and a button that loads it 
   await expect(retry).toBeVisible();
   broken = false;
   await retry.click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Lastschriften einziehen'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
 });
 
-/** Scripts an article loads and the start page of another area does not: what is only its own. */
+/** Scripts an article loads and its neighbour does not: what is only its own. */
 async function scriptsOnlyOf(page: Page, address: string): Promise<Set<string>> {
   const scriptsOf = async (target: string) => {
     const requested = new Set<string>();
@@ -171,6 +172,6 @@ async function scriptsOnlyOf(page: Page, address: string): Promise<Set<string>> 
     await context.close();
     return requested;
   };
-  const shared = await scriptsOf('/rechnungen/verwaltung/rechnungsstellung');
+  const shared = await scriptsOf(neighbour.path);
   return new Set([...(await scriptsOf(address))].filter((script) => !shared.has(script)));
 }

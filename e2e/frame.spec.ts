@@ -1,9 +1,10 @@
 /** The frame around every page: skip link, announcement, navbar, menus, contents. */
 import {site} from '../config/site';
+import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const article = contentArticle.path;
 
 test('the skip link comes first and leads to the content', async ({page}) => {
   await open(page, article);
@@ -171,7 +172,7 @@ test.describe('below 996 px', () => {
     await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
 
     const menu = page.locator('.navbar-sidebar');
-    await expect(menu.getByRole('link', {name: 'Lastschriften einziehen'})).toBeInViewport();
+    await expect(menu.locator(`.theme-doc-sidebar-menu a[href="${article}"]`)).toBeInViewport();
     await menu.getByRole('button', {name: 'Zurück zum Hauptmenü'}).click();
     await expect(menu.getByRole('link', {name: 'Hilfe bekommen'})).toBeInViewport();
     await menu.getByRole('link', {name: 'API', exact: true}).click();
@@ -214,7 +215,7 @@ test('from 997 px on the navigation stands in the open', async ({page}) => {
 });
 
 test('the table of contents lists exactly the headings of levels 2 and 3', async ({page}) => {
-  await open(page, '/rechnungen/e-rechnung/konfiguration');
+  await open(page, article);
   const headings = await page
     .locator('article h2[id], article h3[id]')
     .evaluateAll((all) => all.map(({id}) => `#${id}`));

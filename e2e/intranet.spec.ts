@@ -1,5 +1,6 @@
 /** On a server inside a company without HTTPS: to browsers not a secure context, without clipboard, worker and more. */
 import type {Page} from '@playwright/test';
+import {article} from './support/content-pages';
 import {expect, test as base} from './support/fixtures';
 import {open} from './support/page';
 import {ask, hits, input, openSearch} from './support/search';
@@ -73,10 +74,10 @@ test('code is copied', async ({page}) => {
 });
 
 test('a page is copied as Markdown', async ({page}) => {
-  await open(page, '/rechnungen/verwaltung/lastschriften');
+  await open(page, article.path);
   await page.getByRole('button', {name: 'Seite als Markdown kopieren'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Zwischenablage'})).toBeVisible();
-  expect(await pasted(page)).toMatch(/^# Lastschriften einziehen/);
+  expect(await pasted(page)).toMatch(new RegExp(`^# ${article.title}`));
 });
 
 test('what needs HTTPS says so', async ({page}) => {

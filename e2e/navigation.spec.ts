@@ -1,10 +1,11 @@
 /** Going from page to page without loading the document again. */
 import type {Page, Route} from '@playwright/test';
+import {article, neighbour} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 
-const from = '/rechnungen/verwaltung/lastschriften';
-const to = '/rechnungen/verwaltung/rechnungsstellung';
+const {path: from} = article;
+const {path: to} = neighbour;
 
 function sidebarLink(page: Page, path: string) {
   return page.locator(`.theme-doc-sidebar-container a[href="${path}"]`);
@@ -40,8 +41,8 @@ test.describe('progress bar', () => {
     slow = true;
     await sidebarLink(page, to).click();
     await expect(page.locator('#nprogress')).toBeAttached();
-    await expect(page.getByRole('heading', {level: 1, name: 'Lastschriften einziehen'})).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: article.title})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
     await expect(page.locator('#nprogress')).not.toBeAttached();
     expect(await barDelay(page)).toBeGreaterThanOrEqual(200);
   });
@@ -51,7 +52,7 @@ test.describe('progress bar', () => {
     await sidebarLink(page, to).hover();
     await page.waitForLoadState('networkidle');
     await sidebarLink(page, to).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
     expect(await barDelay(page)).toBeNull();
   });
 
@@ -69,8 +70,8 @@ test('links change the page without loading the document', async ({page}) => {
   await open(page, from);
   await page.evaluate(() => Object.assign(window, {stillHere: true}));
   await sidebarLink(page, to).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
-  await expect(page).toHaveTitle(/^Rechnungen stellen/);
+  await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${neighbour.title}`));
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -83,11 +84,11 @@ test('back and forward restore page, query and section', async ({page}) => {
 
   await sidebarLink(page, to).click();
   await expect(page).toHaveURL(to);
-  await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL(`${from}?aus=mail#wenn-es-nicht-klappt`);
-  await expect(page.getByRole('heading', {level: 1, name: 'Lastschriften einziehen'})).toBeAttached();
+  await expect(page.getByRole('heading', {level: 1, name: article.title})).toBeAttached();
   await expect(page.locator('#wenn-es-nicht-klappt')).toBeInViewport();
 
   await page.goBack();
@@ -95,7 +96,7 @@ test('back and forward restore page, query and section', async ({page}) => {
   await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL(to);
-  await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
 });
 
 test('an address with a section opens at the section, its heading clear of the navbar', async ({page}) => {
@@ -159,7 +160,7 @@ test('a preload that fails loads the document instead', async ({page, watch}) =>
   });
   await sidebarLink(page, to).click();
 
-  await expect(page.getByRole('heading', {level: 1, name: 'Rechnungen stellen'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
   await expect(page).toHaveURL(to);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
 });

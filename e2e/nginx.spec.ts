@@ -11,6 +11,7 @@ import {findPort} from '../scripts/lib/ports';
 import {readRedirects} from '../src/content/redirects';
 import {finishBuild} from '../src/delivery/finish';
 import type {DeliveryRules} from '../src/delivery/types';
+import {article as contentArticle, umlautArticle} from './support/content-pages';
 import {hydrated} from './support/page';
 import {buildFolder, builtFiles} from './support/site';
 
@@ -20,8 +21,8 @@ interface Answer {
   body: Buffer;
 }
 
-const article = '/rechnungen/verwaltung/lastschriften';
-const umlaut = '/rechnungen/e-rechnung/begriffserkl%C3%A4rung';
+const {path: article} = contentArticle;
+const umlaut = encodeURI(umlautArticle.path);
 const immutable = 'public, max-age=31536000, immutable';
 
 const servers: {stop: () => Promise<void>}[] = [];
@@ -133,11 +134,16 @@ test('other spellings lead to the one address they can mean', async () => {
   const upper = encodeURI(decodeURI(umlaut).toUpperCase());
   for (const [spelling, address] of [
     [article.toUpperCase(), article],
-    [`/R${article.slice(2)}?q=A`, `${article}?q=A`],
+    [`${article.replace(/[a-z]/, (letter) => letter.toUpperCase())}?q=A`, `${article}?q=A`],
     [`${article.toUpperCase()}/INDEX.HTML`, article],
     [`/${article}`, article],
     [article.replaceAll('/', '//'), article],
-    [article.replace('r', '%72').replace('v', 'V'), article],
+    [
+      article
+        .replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+        .replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase()),
+      article,
+    ],
     [upper, umlaut],
     [encodeURI(decodeURI(upper).normalize('NFD')), umlaut],
     // Copied together with what follows it in a sentence.
@@ -429,7 +435,7 @@ test.describe('in the browser', () => {
     fs.cpSync(buildFolder, dir, {recursive: true});
     const ownPort = await start(dir);
     const scripts = path.join(dir, 'assets/js');
-    await page.goto(`http://localhost:${ownPort}/rechnungen/verwaltung/rechnungsstellung`);
+    await page.goto(`http://localhost:${ownPort}${article}`);
     await hydrated(page);
     const gone: string[] = [];
     page.on('response', (response) => {

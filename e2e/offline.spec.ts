@@ -2,13 +2,14 @@
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 import {cacheName, filesOf, parseCacheName} from '../src/offline/names';
+import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {makeEdition, serveEdition, type EditionServer} from './support/editions';
 import {hydrated, shiftOf, watchShifts} from './support/page';
 import {hits, openSearch} from './support/search';
 
-const article = '/rechnungen/verwaltung/lastschriften';
-const neighbour = '/rechnungen/verwaltung/rechnungsstellung';
+const {path: article, title} = contentArticle;
+const {path: neighbour, title: neighbourTitle} = contentNeighbour;
 const help = '/gethelp/gethelp-landingpage';
 const later = 'fade0123';
 
@@ -92,23 +93,23 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await visit(page, article);
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Rechnungen stellen'}).click();
-    await expect(heading(page)).toHaveText('Rechnungen stellen');
+    await page.locator(`.theme-doc-sidebar-container a[href="${neighbour}"]`).click();
+    await expect(heading(page)).toHaveText(neighbourTitle);
     await expect.poll(() => storedPages(page)).toContain(neighbour);
 
     await context.setOffline(true);
-    for (const [path, title] of [
-      [article, 'Lastschriften einziehen'],
-      [`${neighbour}?von=mail`, 'Rechnungen stellen'],
+    for (const [path, name] of [
+      [article, title],
+      [`${neighbour}?von=mail`, neighbourTitle],
     ] as const) {
       await page.goto(server.url + path);
       await hydrated(page);
-      await expect(heading(page)).toHaveText(title);
+      await expect(heading(page)).toHaveText(name);
     }
-    await page.goto(`${server.url}/rechnungen/e-rechnung/faq`);
+    await page.goto(server.url + pathOfKind('faq'));
     await expect(heading(page)).toHaveText('Keine Verbindung');
     await expect(page.getByText('auf Ihrem Gerät nicht gespeichert')).toBeVisible();
-    await expect(page.getByRole('link', {name: 'Lastschriften einziehen'})).toBeVisible();
+    await expect(page.getByRole('link', {name: title})).toBeVisible();
     await page.getByRole('link', {name: 'Zur Startseite'}).click();
     await expect(heading(page)).toHaveText('Wobei können wir helfen?');
   });
@@ -137,7 +138,7 @@ test.describe('without a connection', () => {
     await page.goto(server.url + article);
     await expect(heading(page)).toHaveText('Keine Verbindung');
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Lastschriften einziehen');
+    await expect(heading(page)).toHaveText(title);
   });
 
   test('a connection that comes back does not call back who has just pressed a link', async ({page, context}) => {
@@ -146,7 +147,7 @@ test.describe('without a connection', () => {
     await page.addInitScript(() =>
       addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
     );
-    await page.goto(`${server.url}/rechnungen/e-rechnung/faq`);
+    await page.goto(server.url + pathOfKind('faq'));
     await expect(heading(page)).toHaveText('Keine Verbindung');
     await page.getByRole('link', {name: 'Zur Startseite'}).click();
     await expect(heading(page)).toHaveText('Wobei können wir helfen?');
@@ -177,15 +178,10 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.goto(server.url + article);
     await hydrated(page);
-    await expect(heading(page)).toHaveText('Lastschriften einziehen');
-    await page.goto(`${server.url}/search?q=Lastschrift`);
+    await expect(heading(page)).toHaveText(title);
+    await page.goto(`${server.url}/search?q=${encodeURIComponent(title)}`);
     await hydrated(page);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', {name: /Lastschriften einziehen/})
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('main').locator(`a[href^="${article}"]`).first()).toBeVisible();
 
     await page.goto(server.url + help);
     await hydrated(page);
@@ -250,14 +246,14 @@ test.describe('a later build', () => {
     await context.setOffline(true);
     await page.goto(server.url + article);
     await hydrated(page);
-    await expect(heading(page)).toHaveText(/^Lastschriften einziehen/);
+    await expect(heading(page)).toHaveText(title);
     await expect(mark(page)).toHaveCount(0);
   });
 
   test('keeps what the earlier one had stored until all of it has come anew', async ({page, context}) => {
     await visit(page, article);
     // By links: after a second page asked for by address the new worker now and then never takes over, as above.
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Rechnungen stellen'}).click();
+    await page.locator(`.theme-doc-sidebar-container a[href="${neighbour}"]`).click();
     await expect.poll(() => storedPages(page)).toContain(neighbour);
     await page.getByRole('navigation', {name: 'Hauptnavigation'}).getByRole('link', {name: 'Hilfe bekommen'}).click();
     await expect.poll(() => storedPages(page)).toContain(help);
@@ -279,7 +275,7 @@ test.describe('a later build', () => {
     await context.setOffline(true);
     await page.goto(server.url + article);
     await hydrated(page);
-    await expect(heading(page)).toHaveText('Lastschriften einziehen');
+    await expect(heading(page)).toHaveText(title);
     await expect(mark(page)).toHaveCount(0);
 
     await context.setOffline(false);

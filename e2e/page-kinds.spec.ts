@@ -1,4 +1,5 @@
 import type {Page, TestInfo} from '@playwright/test';
+import {longArticle, pathOfKind, releaseNote} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
 import {readSitemap} from './support/site';
@@ -12,15 +13,15 @@ interface Kind {
 
 const kinds: Kind[] = [
   {name: 'start', path: '/', shows: 'section[aria-labelledby="aufgaben"]'},
-  {name: 'article', path: '/rechnungen/konfiguration/zustellart', shows: '[role="note"][aria-label="Kurzantwort"]'},
-  {name: 'faq', path: '/rechnungen/verwaltung/rechnungslauf-faq', shows: '.hc-faq h2'},
-  {name: 'overview with diagram', path: '/rechnungen/rechnungen-ueberblick', shows: 'figure.hc-diagram svg'},
-  {name: 'solution', path: '/rechnungen/faq/sammelrechnung-nicht-erstellt', shows: '.klickpfad'},
+  {name: 'article', path: pathOfKind('steps'), shows: '[role="note"][aria-label="Kurzantwort"]'},
+  {name: 'faq', path: pathOfKind('faq'), shows: '.hc-faq h2'},
+  {name: 'article with a diagram', path: pathOfKind('diagram'), shows: 'figure.hc-diagram svg'},
+  {name: 'article with a table', path: longArticle.path, shows: '.hc-table'},
   {name: 'tag list', path: '/tags', shows: '.hc-taglist a'},
-  {name: 'tag page', path: '/tags/rechnung', shows: '.hc-related a'},
-  {name: 'release note', path: '/updates/2025/2025-12-steuersaetze-2026', shows: 'article h2'},
+  {name: 'tag page', path: pathOfKind('tag'), shows: '.hc-related a'},
+  {name: 'release note', path: releaseNote.path, shows: 'article h2'},
   {name: 'updates', path: '/updates/aktuell-in-test-und-entwicklung', shows: 'article h2'},
-  {name: 'updates category', path: '/updates/category/2025', shows: 'article ol a'},
+  {name: 'updates category', path: pathOfKind('category'), shows: 'article ol a'},
   {name: 'API', path: '/API/api-landingpage', shows: 'article'},
   {name: 'get help', path: '/gethelp/gethelp-landingpage', shows: 'article a[href^="mailto:"]'},
   {name: 'handbook', path: '/intern/basics', shows: 'article'},
@@ -28,7 +29,7 @@ const kinds: Kind[] = [
   {
     name: 'former start page',
     path: '/not_used_index',
-    shows: 'main a[href="/erste-schritte/ueberblick-die-ersten-schritte"]',
+    shows: 'main li a',
   },
   {name: 'accessibility statement', path: '/barrierefreiheit', shows: 'article'},
   {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Oft gesucht"] a'},

@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test';
+import {longArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 import {ask, openSearch} from './support/search';
 
-const article = '/import-export/kunden-import';
+const {path: article} = longArticle;
 
 /** The page as a PDF file, without the dates in it. */
 async function printed(page: Page): Promise<string> {

@@ -1,20 +1,19 @@
 /** Readers who have the pages translated by their browser, and extensions that change the page. */
 import type {Page} from '@playwright/test';
+import {article as contentArticle, longArticle, neighbour, pathOfKind} from './support/content-pages';
 import {withExtension, withTranslator} from './support/other-programs';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 import {hits, input} from './support/search';
 
-const article = '/rechnungen/faq/pflichteingabe';
+const {path: article, title: articleTitle} = contentArticle;
 
 /** Pages of all kinds, and what their title says. */
 const pages: [path: string, title: string | RegExp][] = [
-  ['/rechnungen/rechnungen-ueberblick', 'Rechnungen im Überblick'],
-  ['/buchhaltung/ruecklastschriften', 'Rücklastschriften bearbeiten'],
-  ['/versandarten/liefertouren/planung', /[Tt]our/],
+  ...[contentArticle, neighbour, longArticle].map(({path, title}) => [path, title] as [string, string]),
   ['/tags', 'Schlagwörter'],
-  ['/tags/rechnung', /Rechnung/],
-  ['/updates/category/2025', '2025'],
+  [pathOfKind('tag'), /./],
+  [pathOfKind('category'), /20\d\d/],
   ['/API/api-landingpage', /API|Schnittstelle/],
   ['/gethelp/gethelp-landingpage', 'Hilfe'],
   ['/intern/icon-sheet', /Icon|Symbol/],
@@ -125,7 +124,7 @@ for (const [name, begin] of Object.entries(programs)) {
       await page.route('**/*.md', (route) => route.abort());
       await button.click();
       await expect(page.getByText('Die Markdown-Fassung ist gerade nicht erreichbar.')).toBeVisible();
-      await sound(page, 'Pflichteingabe');
+      await sound(page, articleTitle);
     });
 
     test('readers get from page to page, and back', async ({page}) => {
@@ -162,7 +161,7 @@ for (const [name, begin] of Object.entries(programs)) {
       }
 
       await page.setViewportSize({width: 390, height: 844});
-      await goTo(page, '/rechnungen/verwaltung/lastschriften');
+      await goTo(page, article);
       const menu = page.locator('.navbar-sidebar');
       await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
       await menu.getByRole('button', {name: 'Zurück zum Hauptmenü'}).click();
@@ -170,7 +169,7 @@ for (const [name, begin] of Object.entries(programs)) {
       await expect(menu).not.toBeInViewport();
       await page.setViewportSize({width: 1440, height: 900});
       await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-      await sound(page, 'Lastschriften einziehen');
+      await sound(page, articleTitle);
     });
 
     test('the search page shows what has been found last', async ({page}) => {
@@ -206,7 +205,7 @@ test('a page that is translated before the application takes over works all the 
     await route.continue();
   });
   await visit(page, article);
-  await sound(page, 'Pflichteingabe');
+  await sound(page, articleTitle);
   await page.keyboard.press('/');
   await type(page, 'pfand');
   await hits(page).first().click();

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
+import {releaseNote} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 
-const note = '/updates/2025/2025-11-strukturierte-adressen';
+const {path: note, title: noteTitle} = releaseNote;
 const copyButton = (page: Page) => page.getByRole('button', {name: 'Seite als Markdown kopieren'});
 
 test.describe('pages of the updates', () => {
@@ -64,7 +65,9 @@ test.describe('a page as Markdown', () => {
     await expect(page.getByRole('status').filter({hasText: 'Zwischenablage'})).toBeVisible();
     await expect(copyButton(page)).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^# QR-Rechnung mit strukturierten Adressen\n\nVeröffentlicht: 18\.11\.2025 · Version: 25\.11 · Quelle: <https/,
+      new RegExp(
+        `^# ${noteTitle}\\n\\nVeröffentlicht: \\d\\d\\.\\d\\d\\.\\d{4} · Version: \\d\\d\\.\\d\\d · Quelle: <https`,
+      ),
     );
   });
 

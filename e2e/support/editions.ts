@@ -5,16 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 import type {OfflineList} from '../../src/offline/names';
 import {createSiteHandler, readRules} from '../../scripts/lib/site-handler';
+import {article, neighbour} from './content-pages';
 import {buildFolder} from './site';
 
 /** Pages of the small editions: enough to go from one to another, few enough to be copied in a moment. */
 export const editionPages = [
   '',
   'gethelp/gethelp-landingpage',
-  'rechnungen/verwaltung/lastschriften',
-  'rechnungen/verwaltung/rechnungsstellung',
+  article.path.slice(1),
+  neighbour.path.slice(1),
   'search',
-] as const;
+];
 
 const textFiles = ['404', 'offline', ...editionPages.map((page) => page || 'index')].map((page) => `${page}.html`);
 
@@ -44,7 +45,7 @@ export function makeEdition(mark?: string): string {
   }
   const small: OfflineList = {
     build,
-    pages: list.pages.filter(([page]) => (editionPages as readonly string[]).includes(page)),
+    pages: list.pages.filter(([page]) => editionPages.includes(page)),
     files: list.files.map(([file, bytes]) => [rename(file), bytes]),
   };
   write('offline/liste.json', JSON.stringify(small));
