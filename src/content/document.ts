@@ -14,6 +14,7 @@ import {instances} from '../../config/instances';
 import {explainYaml} from '../lib/yaml-faults';
 import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
+import {maskHeadingIds, splitHeadingId, splitMasked} from './heading-ids';
 import {isKind, type Kind} from './kinds';
 
 /** Reads articles the way the site does. */
@@ -46,14 +47,6 @@ export interface Section {
   heading: Heading;
   title: string;
   nodes: Root['children'];
-}
-
-/** Headings carry their fixed id as {#id}, which MDX would read as code; characters of the same length keep the offsets. */
-export function maskHeadingIds(source: string): string {
-  return source.replace(/^(#{1,6} .*)\{#([^}\n]+)\}[ \t]*$/gm, (line, before: string, id: string) => {
-    const masked = `${before}⟦#${id}⟧`;
-    return masked.padEnd(line.length);
-  });
 }
 
 /** What the marks of quotes and the indentation of lists put before the further lines of a paragraph is no text. */
@@ -103,8 +96,6 @@ function locateAddresses(tree: Root, source: string): void {
     });
   });
 }
-
-const headingId = /\s*⟦#([^⟧]+)⟧\s*$/;
 
 /** An article as the rules see it: source, front matter with lines, syntax tree. Never throws on bad input. */
 export class ContentDocument {
@@ -216,8 +207,7 @@ export class ContentDocument {
   get headings(): {node: Heading; text: string; id: string | null}[] {
     const found: {node: Heading; text: string; id: string | null}[] = [];
     visit(this.tree, 'heading', (node) => {
-      const text = toString(node);
-      found.push({node, text: text.replace(headingId, ''), id: headingId.exec(text)?.[1] ?? null});
+      found.push({node, ...splitMasked(toString(node))});
     });
     return found;
   }
@@ -227,7 +217,7 @@ export class ContentDocument {
     const sections: Section[] = [];
     for (const node of this.tree.children) {
       if (node.type === 'heading' && node.depth <= 2) {
-        sections.push({heading: node, title: toString(node).replace(headingId, ''), nodes: []});
+        sections.push({heading: node, title: splitMasked(toString(node)).text, nodes: []});
       } else {
         sections.at(-1)?.nodes.push(node);
       }
@@ -263,7 +253,7 @@ export class ContentDocument {
 
   private pieceOf(start: number, end: number): Prose {
     const text = this.source.slice(start, end);
-    return {text: maskLinePrefixes(text.replace(/\{#[^}\n]+\}\s*$/, (id) => ' '.repeat(id.length))), offset: start};
+    return {text: maskLinePrefixes(splitHeadingId(text).text.padEnd(text.length)), offset: start};
   }
 
   /** Whether a node is to be taken to the letter: code, bare addresses, and labels that name a definition elsewhere. */

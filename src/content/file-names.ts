@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {toHeadingId} from './rules/HC006-heading-ids';
+import {toHeadingId} from './heading-ids';
 
 export interface NameFault {
   /** The file or folder, as it is called on the disk. */

@@ -9,6 +9,7 @@ import {readYaml} from '../lib/yaml-file';
 import {linkedFile, routeOfFile} from './document';
 import {isArticle, listFiles} from './files';
 import {readersQuestions, splitFrontMatter} from './front-matter';
+import {splitHeadingId} from './heading-ids';
 import {readText} from './text-file';
 
 /** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
@@ -67,7 +68,7 @@ export function summarise(file: string, source: string): Summary {
     // A broken front matter is reported where the article itself is checked.
   }
   const body = stripCode(source.slice(bodyOffset));
-  const headings = [...body.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => text);
+  const headings = [...body.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => splitHeadingId(text));
   const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)/g)].flatMap(([, url = '']): [string, string][] => {
     if (/^[a-z][a-z+.-]*:/i.test(url)) return [];
     const [address = '', anchor = ''] = url.split('#');
@@ -82,8 +83,8 @@ export function summarise(file: string, source: string): Summary {
     keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map((word) => String(word).toLowerCase()) : [],
     questions: readersQuestions(source),
     draft: frontMatter.draft === true,
-    headingIds: headings.flatMap((text) => /\{#([^}]+)\}\s*$/.exec(text)?.[1] ?? []),
-    plainHeadings: headings.filter((text) => !/\{#[^}]+\}\s*$/.test(text)),
+    headingIds: headings.flatMap(({id}) => id ?? []),
+    plainHeadings: headings.flatMap(({text, id}) => (id === null ? [text] : [])),
     links,
     images: [...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, url = '']) => url),
   };

@@ -3,6 +3,7 @@ import remarkKlickpfad from '../plugins/remark-klickpfad';
 import remarkCodeBlock from '../plugins/remark-code-block';
 import remarkDiagram from '../plugins/remark-diagram';
 import remarkExamples from '../plugins/remark-examples';
+import remarkHeadingIds from '../plugins/remark-heading-ids';
 import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
 import remarkLiveExample from '../plugins/remark-live-example';
@@ -18,6 +19,7 @@ export const markdownPlugins = {
   // The preview shows examples that are still being worked out; a build publishes none of them.
   beforeDefaultRemarkPlugins: [
     ...(process.env.NODE_ENV === 'production' ? [remarkExamples] : []),
+    remarkHeadingIds,
     remarkLiveExample,
     remarkRelated,
   ],

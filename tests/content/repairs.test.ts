@@ -85,6 +85,8 @@ describe('a repair', () => {
     ['a heading with its line below', 'Frist\n-----\n'],
     ['a closed heading', '## Frist ##\n'],
     ['a heading whose id is taken', '## Frist\n\n## Andere {#frist}\n'],
+    ['a heading whose id is taken by a comment', '## Frist\n\n## Andere {/* #frist */}\n'],
+    ['an id in a comment', '## Frist {/* #frist */}\n'],
   ])('leaves %s alone', (_, body) => expect(repairBody(body)).toBe(body));
 
   it.each([
@@ -95,6 +97,8 @@ describe('a repair', () => {
     ['> Der Lauf – nachts\n> – kostet 5 kg.\n', '> Der Lauf\u00A0– nachts\n> – kostet 5\u00A0kg.\n'],
     ['Etwa z.B. i.d.R. so.\n', 'Etwa z.\u00A0B. i.\u00A0d.\u00A0R. so.\n'],
     ['## Frist\n', '## Frist {#frist}\n'],
+    ['## A {/* #a */}\n\n## Frist\n', '## A {/* #a */}\n\n## Frist {/* #frist */}\n'],
+    ['## Eine Frist - oder "zwei" {/* #zwei */}\n', '## Eine Frist\u00A0– oder „zwei“ {/* #zwei */}\n'],
     ['1. A\n3. B\n', '1. A\n2. B\n'],
   ])('keeps lists, tables and lines of %j as they are', (body, repaired) => expect(repairBody(body)).toBe(repaired));
 

@@ -82,14 +82,14 @@ Lesen Sie die **Datei** ein.
 - [Mahnungen](mahnwesen.mdx)
 `;
 
-  it('give the same records as built ones', () => {
+  it.each(['{#lesen}', '{/* #lesen */}'])('give the same records as built ones, with an id as %s', (id) => {
     const page = markdownToPage({
       title: 'A & B',
       description: 'D',
       keywords: ['k'],
       tags: ['T'],
       docusaurusTag: 'docs-default-current',
-      source,
+      source: source.replace('{#lesen}', id),
     });
     expect(
       extractPage(page, {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {contentFolders} from '../../../config/instances';
-import {toHeadingId} from '../rules/HC006-heading-ids';
+import {toHeadingId} from '../heading-ids';
 
 /** What is wrong with a name, and what to do about it: two German sentences. */
 export interface NameFault {

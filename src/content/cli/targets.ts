@@ -1,7 +1,8 @@
 import type {Nodes} from 'mdast';
 import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
-import {createProcessor, maskHeadingIds} from '../document';
+import {createProcessor} from '../document';
+import {maskHeadingIds} from '../heading-ids';
 
 /** A place of an article that points somewhere. */
 export interface Target {

@@ -1,18 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
+import {toHeadingId, writeHeadingId} from '../heading-ids';
 import {always, type Finding, type Rule} from '../rule';
-
-/** ASCII id made of a German heading: 'Mandat für Größe' → 'mandat-fuer-groesse'. */
-export function toHeadingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 export const rule: Rule = {
   id: 'HC006',
@@ -33,6 +22,7 @@ export const rule: Rule = {
     const ids = new Set<string>();
     const taken = new Set(document.headings.map(({id}) => id));
     const slugger = createSlugger();
+    const write = (id: string) => writeHeadingId(id, document.source);
     for (const {node, text, id} of document.headings) {
       const offset = node.position!.start.offset!;
       const end = node.position!.end.offset!;
@@ -48,13 +38,13 @@ export const rule: Rule = {
             ? {
                 offset,
                 problem,
-                advice: `Schreiben Sie hinter die Überschrift {#${fixed}} und verlinken Sie auf #${fixed}.`,
-                fix: {start: end, end, text: ` {#${fixed}}`},
+                advice: `Schreiben Sie hinter die Überschrift ${write(fixed)} und verlinken Sie auf #${fixed}.`,
+                fix: {start: end, end, text: ` ${write(fixed)}`},
               }
             : {
                 offset,
                 problem,
-                advice: `Schreiben Sie „## ${text} {#kennung}“ mit einer Kennung, die es auf der Seite noch nicht gibt, und verlinken Sie auf sie.`,
+                advice: `Schreiben Sie „## ${text} ${write('kennung')}“ mit einer Kennung, die es auf der Seite noch nicht gibt, und verlinken Sie auf sie.`,
               },
         );
         taken.add(fixed);
@@ -63,7 +53,7 @@ export const rule: Rule = {
         findings.push({
           offset,
           problem: `Die Kennung „${id}“ enthält andere Zeichen als a–z, 0–9 und Bindestrich.`,
-          advice: `Zum Beispiel {#${toHeadingId(text)}}.`,
+          advice: `Zum Beispiel ${write(toHeadingId(text))}.`,
         });
       }
       if (id !== null && ids.has(id))
@@ -82,9 +72,14 @@ export const rule: Rule = {
         source: '## Mandat widerrufen {#mandat-widerrufen}\n',
         others: {'docs/b.mdx': '[Mandat widerrufen](beispiel.mdx#mandat-widerrufen)\n'},
       },
+      {
+        source: '## Mandat widerrufen {/* #mandat-widerrufen */}\n',
+        others: {'docs/b.mdx': '[Mandat widerrufen](beispiel.mdx#mandat-widerrufen)\n'},
+      },
     ],
     bad: [
       '## Größe ändern {#Größe}\n',
+      '## Größe ändern {/* #Größe */}\n',
       '## A {#gleich}\n\n## B {#gleich}\n',
       {source: '## Mandat widerrufen\n', others: {'docs/b.mdx': '[Mandat](beispiel.mdx#mandat-widerrufen)\n'}},
       {source: '## Feld kunden_nr & Co\n', others: {'docs/b.mdx': '[Feld](beispiel.mdx#feld-kunden_nr--co)\n'}},

@@ -1,9 +1,4 @@
-import {
-  admonitionTitleToDirectiveLabel,
-  createSlugger,
-  escapeMarkdownHeadingIds,
-  parseMarkdownHeadingId,
-} from '@docusaurus/utils';
+import {admonitionTitleToDirectiveLabel, createSlugger} from '@docusaurus/utils';
 import type {Element, ElementContent, Properties, Root as Tree} from 'hast';
 import type {Heading, Nodes, Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -14,6 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {maskHeadingIds, splitMasked} from '../../content/heading-ids';
 import {ownClasses, themeClasses} from '../../site-pages/class-names';
 import {RELATED_HEADING} from '../remark-related';
 
@@ -58,9 +54,9 @@ function simplify(node: RootContent): RootContent[] {
 function setHeadingIds(root: Root): void {
   const slugger = createSlugger();
   for (const heading of root.children.filter((node): node is Heading => node.type === 'heading')) {
-    const {text, id} = parseMarkdownHeadingId(toString(heading));
+    const {text, id} = splitMasked(toString(heading));
     const last = heading.children.at(-1);
-    if (id && last?.type === 'text') last.value = last.value.replace(/\s*\{#[^}]*\}\s*$/, '');
+    if (id && last?.type === 'text') last.value = splitMasked(last.value).text;
     asElement(heading, `h${heading.depth}`, {id: id ?? slugger.slug(text)});
   }
 }
@@ -86,7 +82,7 @@ const text = (value: string): ElementContent[] => [{type: 'text', value}];
  * writes. Components of the theme are not run; their texts are missing.
  */
 export function markdownToPage({title, description, keywords, tags, docusaurusTag, source}: MarkdownPage): Tree {
-  const markdown = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), admonitions);
+  const markdown = admonitionTitleToDirectiveLabel(maskHeadingIds(source), admonitions);
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkRehype);
   const root = processor.parse(markdown);
   root.children = root.children.flatMap(simplify);
