@@ -4,33 +4,36 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import Icon from '@site/src/components/Icon';
 import InlineIcon from '@site/src/components/Icon/InlineIcon';
-import {icons} from '@site/src/icons/icons';
+import {icons} from '@site/src/icons/names';
 import {shapesOf} from '@site/src/icons/shapes';
-import {telefon} from '@site/src/icons/signs';
+import {phoneIcon} from '@site/src/icons/icons';
 
 describe('Icon', () => {
-  const drawings = [
-    ['imported by code', (label?: string) => <Icon picture={telefon} {...(label ? {label} : {})} />],
-    ['drawn by the build', (label?: string) => <InlineIcon shapes={shapesOf('telefon')} {...(label ? {label} : {})} />],
+  const renderings = [
+    ['imported by code', (label?: string) => <Icon picture={phoneIcon} {...(label ? {label} : {})} />],
+    [
+      'rendered by the build',
+      (label?: string) => <InlineIcon shapes={shapesOf('telefon')} {...(label ? {label} : {})} />,
+    ],
   ] as const;
 
-  it.each(drawings)('is hidden from screen readers unless it has a label: %s', (_name, draw) => {
-    expect(renderToStaticMarkup(draw())).toContain('aria-hidden="true"');
-    const labelled = renderToStaticMarkup(draw('Anrufen'));
+  it.each(renderings)('is hidden from screen readers unless it has a label: %s', (_name, render) => {
+    expect(renderToStaticMarkup(render())).toContain('aria-hidden="true"');
+    const labelled = renderToStaticMarkup(render('Anrufen'));
     expect(labelled).toContain('role="img"');
     expect(labelled).toContain('aria-label="Anrufen"');
     expect(labelled).not.toContain('aria-hidden');
   });
 
-  it('has the same shapes however it is drawn', () => {
-    const [imported, drawn] = drawings.map(([, draw]) =>
-      renderToStaticMarkup(draw())
+  it('has the same shapes however it is rendered', () => {
+    const [imported, rendered] = renderings.map(([, render]) =>
+      renderToStaticMarkup(render())
         .replace(/^<svg[^>]*>/, '')
         .replaceAll('/>', '>')
         .replace(/<\/(?!svg)\w+>/g, ''),
     );
-    expect(drawn).toBe(imported);
-    expect(drawn).toMatch(/^<path d="M\d/);
+    expect(rendered).toBe(imported);
+    expect(rendered).toMatch(/^<path d="M\d/);
   });
 
   it('has a picture for every area of the sidebar and every role of the start page', () => {

@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import type {LucideIcon} from 'lucide-react';
 import Icon from '@site/src/components/Icon';
-import {behoben, entwicklung, neu, test, verbessert} from '@site/src/icons/signs';
+import {checkIcon, developmentIcon, plusIcon, testIcon, improvedIcon} from '@site/src/icons/icons';
 import type {NoteSection} from '@site/src/content/release-notes';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const looks: Record<NoteSection, {picture: LucideIcon; className?: string}> = {
-  Neu: {picture: neu, className: styles.new},
-  Verbessert: {picture: verbessert, className: styles.better},
-  Behoben: {picture: behoben, className: styles.fixed},
-  'In Test': {picture: test, className: styles.test},
-  'In Entwicklung': {picture: entwicklung, className: styles.development},
+  Neu: {picture: plusIcon, className: styles.new},
+  Verbessert: {picture: improvedIcon, className: styles.better},
+  Behoben: {picture: checkIcon, className: styles.fixed},
+  'In Test': {picture: testIcon, className: styles.test},
+  'In Entwicklung': {picture: developmentIcon, className: styles.development},
 };
 
 export function isNoteSection(text: unknown): text is NoteSection {

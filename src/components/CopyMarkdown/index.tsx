@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {behoben, kopieren} from '@site/src/icons/signs';
+import {checkIcon, copyIcon} from '@site/src/icons/icons';
 import {markdownCopyOf} from '@site/src/site-pages/markdown-copy';
 import styles from './styles.module.css';
 
@@ -59,7 +59,7 @@ export default function CopyMarkdown({permalink}: {permalink: string}): ReactNod
   return (
     <div className={styles.copy}>
       <button type="button" onClick={() => void copyPage()}>
-        <Icon picture={state === 'copied' ? behoben : kopieren} />
+        <Icon picture={state === 'copied' ? checkIcon : copyIcon} />
         Seite als Markdown kopieren
       </button>
       <p role="status">

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import Icon from '@site/src/components/Icon';
-import {wiederholen} from '@site/src/icons/signs';
+import {retryIcon} from '@site/src/icons/icons';
 import TippedCrate from './TippedCrate';
 import styles from './styles.module.css';
 
@@ -19,7 +19,7 @@ export default function Crash({error, tryAgain}: Props): ReactNode {
         <h1>Die Seite ist abgestürzt.</h1>
         <p>Laden Sie sie noch einmal. Bleibt der Fehler, hilft uns die technische Meldung weiter.</p>
         <button type="button" className="hc-button" onClick={tryAgain}>
-          <Icon picture={wiederholen} />
+          <Icon picture={retryIcon} />
           Nochmal versuchen
         </button>
         <details>

@@ -3,14 +3,14 @@ import type {LucideIcon} from 'lucide-react';
 import clsx from 'clsx';
 
 export interface Props {
-  /** From signs.ts. */
+  /** From src/icons/icons.ts. */
   picture: LucideIcon;
   /** For screen readers, only where no word next to it says the same. */
   label?: string;
   className?: string;
 }
 
-/** A picture of the site's set in the colour and the size of the text. */
+/** An icon of the site's set in the colour and the size of the text. */
 export default function Icon({picture: Picture, label, className}: Props): ReactNode {
   return (
     <Picture

@@ -1,6 +1,6 @@
 import {useDeferredValue, useId, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {icons, type IconName} from '@site/src/icons/icons';
+import {icons, type IconName} from '@site/src/icons/names';
 import styles from './styles.module.css';
 
 const names = (Object.keys(icons) as IconName[]).sort((a, b) => a.localeCompare(b, 'de'));

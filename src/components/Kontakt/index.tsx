@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteSettings} from '@site/config/site';
 import Icon from '@site/src/components/Icon';
-import {eMail, telefon} from '@site/src/icons/signs';
+import {mailIcon, phoneIcon} from '@site/src/icons/icons';
 import styles from './styles.module.css';
 
 /** Die Wege zu uns, aus config/site.ts: `<Kontakt />`. */
@@ -14,7 +14,7 @@ export default function Kontakt(): ReactNode {
     <dl className={styles.contact}>
       <div>
         <dt>
-          <Icon picture={eMail} />
+          <Icon picture={mailIcon} />
           E-Mail
         </dt>
         <dd>
@@ -23,7 +23,7 @@ export default function Kontakt(): ReactNode {
       </div>
       <div>
         <dt>
-          <Icon picture={telefon} />
+          <Icon picture={phoneIcon} />
           Telefon, {hours}
         </dt>
         <dd>

@@ -10,7 +10,7 @@ import {
 } from '@site/src/offline/client/complete';
 import type {FailureReason} from '@site/src/offline/download';
 import Icon from '@site/src/components/Icon';
-import {herunterladen} from '@site/src/icons/signs';
+import {downloadIcon} from '@site/src/icons/icons';
 import styles from './styles.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -95,7 +95,7 @@ function Step({state, baseUrl}: {state: CompleteState; baseUrl: string}): ReactN
         <>
           {state.failure && <p className={styles.failure}>{failures[state.failure]}</p>}
           <button type="button" className="hc-button" onClick={() => void startDownload(baseUrl)}>
-            <Icon picture={herunterladen} />
+            <Icon picture={downloadIcon} />
             {state.missing ? 'Laden fortsetzen' : 'Hilfe offline verfügbar machen'}
           </button>
           <p className={styles.size}>

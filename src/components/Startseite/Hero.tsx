@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {suche} from '@site/src/icons/signs';
+import {searchIcon} from '@site/src/icons/icons';
 import type {StartPage} from '@site/src/components/overview';
 import {openSearch} from '@site/src/search/client/open';
 import CratePicture from './CratePicture';
@@ -24,7 +24,7 @@ export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
               <span>z.&nbsp;B. Rücklastschrift, Sammelrechnung, Leitweg-ID</span>
             </span>
             <span className={styles.go}>
-              <Icon picture={suche} />
+              <Icon picture={searchIcon} />
               <span className="hc-hidden">Suche öffnen</span>
             </span>
           </button>

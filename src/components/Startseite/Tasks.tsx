@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Icon from '@site/src/components/Icon';
-import {weiter} from '@site/src/icons/signs';
+import {nextIcon} from '@site/src/icons/icons';
 import type {StartPage} from '@site/src/components/overview';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ export default function Tasks({tasks}: Pick<StartPage, 'tasks'>): ReactNode {
             <li key={to}>
               <Link to={to}>
                 <span>{label}</span>
-                <Icon picture={weiter} />
+                <Icon picture={nextIcon} />
               </Link>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import {abspielen} from '@site/src/icons/signs';
+import {playIcon} from '@site/src/icons/icons';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -47,7 +47,7 @@ export default function Storylane({id, titel}: Props): ReactNode {
             IP-Adresse und Angaben zu Ihrem Browser und kann Cookies setzen.
           </p>
           <button type="button" className="hc-button" onClick={() => setIsLoaded(true)}>
-            <Icon picture={abspielen} />
+            <Icon picture={playIcon} />
             Vorführung laden
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
 import InlineIcon from '@site/src/components/Icon/InlineIcon';
-import {artikel} from '@site/src/icons/signs';
+import {articleIcon} from '@site/src/icons/icons';
 
 export interface Props {
   /** Artikelart, wie Leser sie sehen: Anleitung, Überblick … */
@@ -21,7 +21,7 @@ export interface Props {
 export default function VerwandterArtikel({art, bereich, bild, children}: Props): ReactNode {
   return (
     <div className="hc-card">
-      {bild ? <InlineIcon shapes={bild} /> : <Icon picture={artikel} />}
+      {bild ? <InlineIcon shapes={bild} /> : <Icon picture={articleIcon} />}
       <div>
         {children}
         <small>{[art, bereich].filter(Boolean).join(', ')}</small>

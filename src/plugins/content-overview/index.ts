@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {iconFor} from '../../icons/icons';
+import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
 import {splitFrontMatter} from '../../content/front-matter';

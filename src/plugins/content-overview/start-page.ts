@@ -1,4 +1,4 @@
-import {isIconName, knownIcons} from '../../icons/icons';
+import {isIconName, knownIcons} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import type {StartPage} from '../../components/overview';
 import * as z from '../../lib/validation';

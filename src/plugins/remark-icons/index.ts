@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {isIconName, knownIcons} from '../../icons/icons';
+import {isIconName, knownIcons} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import {ContentError} from '../content-error';
 

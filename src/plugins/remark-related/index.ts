@@ -5,7 +5,7 @@ import type {Link, List, ListItem, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import type {VFile} from 'vfile';
-import {iconFor, type IconName} from '../../icons/icons';
+import {iconFor, type IconName} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import {isKind, kinds, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';

@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactElement} from 'react';
 import {imageSize} from '../../components/SocialImage/address';
-import {iconFor} from '../../icons/icons';
+import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 
 /** What stands on the image of a page. */

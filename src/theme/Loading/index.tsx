@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import Icon from '@site/src/components/Icon';
-import {wiederholen} from '@site/src/icons/signs';
+import {retryIcon} from '@site/src/icons/icons';
 import styles from './styles.module.css';
 
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
@@ -11,7 +11,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
       <div className={styles.failed} role="alert">
         <p>{String(error)}</p>
         <button type="button" className="hc-button" onClick={retry}>
-          <Icon picture={wiederholen} />
+          <Icon picture={retryIcon} />
           Erneut laden
         </button>
       </div>

@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Close';
 import Icon from '@site/src/components/Icon';
-import {schliessen} from '@site/src/icons/signs';
+import {closeIcon} from '@site/src/icons/icons';
 
 export default function IconClose({className}: Props): ReactNode {
-  return <Icon picture={schliessen} className={className} />;
+  return <Icon picture={closeIcon} className={className} />;
 }

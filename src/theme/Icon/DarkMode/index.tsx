@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/DarkMode';
 import Icon from '@site/src/components/Icon';
-import {dunkel} from '@site/src/icons/signs';
+import {darkIcon} from '@site/src/icons/icons';
 
 export default function IconDarkMode({className}: Props): ReactNode {
-  return <Icon picture={dunkel} className={className} />;
+  return <Icon picture={darkIcon} className={className} />;
 }

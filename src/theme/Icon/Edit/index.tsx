@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Edit';
 import Icon from '@site/src/components/Icon';
-import {bearbeiten} from '@site/src/icons/signs';
+import {editIcon} from '@site/src/icons/icons';
 
 export default function IconEdit({className}: Props): ReactNode {
-  return <Icon picture={bearbeiten} className={className} />;
+  return <Icon picture={editIcon} className={className} />;
 }

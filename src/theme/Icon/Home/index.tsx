@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Home';
 import Icon from '@site/src/components/Icon';
-import {startseite} from '@site/src/icons/signs';
+import {homeIcon} from '@site/src/icons/icons';
 
 export default function IconHome({className}: Props): ReactNode {
-  return <Icon picture={startseite} className={className} />;
+  return <Icon picture={homeIcon} className={className} />;
 }

@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/LightMode';
 import Icon from '@site/src/components/Icon';
-import {hell} from '@site/src/icons/signs';
+import {lightIcon} from '@site/src/icons/icons';
 
 export default function IconLightMode({className}: Props): ReactNode {
-  return <Icon picture={hell} className={className} />;
+  return <Icon picture={lightIcon} className={className} />;
 }

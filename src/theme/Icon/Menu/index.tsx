@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Menu';
 import Icon from '@site/src/components/Icon';
-import {menue} from '@site/src/icons/signs';
+import {menuIcon} from '@site/src/icons/icons';
 
 export default function IconMenu({className}: Props): ReactNode {
-  return <Icon picture={menue} className={className} />;
+  return <Icon picture={menuIcon} className={className} />;
 }

@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/SystemColorMode';
 import Icon from '@site/src/components/Icon';
-import {system} from '@site/src/icons/signs';
+import {systemIcon} from '@site/src/icons/icons';
 
 export default function IconSystemColorMode({className}: Props): ReactNode {
-  return <Icon picture={system} className={className} />;
+  return <Icon picture={systemIcon} className={className} />;
 }

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import {useOneAddress} from '@site/src/components/OneAddress';
 import Icon from '@site/src/components/Icon';
-import {ersteSchritte, hilfeBekommen, rechnungen, schlagwort, suche} from '@site/src/icons/signs';
+import {firstStepsIcon, helpIcon, invoicesIcon, tagIcon, searchIcon} from '@site/src/icons/icons';
 import {decodeUri} from '@site/src/lib/decode';
 import {openSearch} from '@site/src/search/client/open';
 import type {LucideIcon} from 'lucide-react';
@@ -15,10 +15,10 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
-  {picture: ersteSchritte, to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
-  {picture: rechnungen, to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
-  {picture: schlagwort, to: '/tags', label: 'Alle Schlagwörter'},
-  {picture: hilfeBekommen, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
+  {picture: firstStepsIcon, to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
+  {picture: invoicesIcon, to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
+  {picture: tagIcon, to: '/tags', label: 'Alle Schlagwörter'},
+  {picture: helpIcon, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
 
 /** Only the browser knows the address: one file answers for every unknown path. */
@@ -66,7 +66,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </p>
           <div className={styles.actions}>
             <button type="button" className="hc-button" onClick={openSearch}>
-              <Icon picture={suche} />
+              <Icon picture={searchIcon} />
               Hilfe durchsuchen
             </button>
             <Link className="hc-button hc-button--quiet" to="/">
