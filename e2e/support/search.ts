@@ -10,8 +10,8 @@ export function hits(page: Page): Locator {
 }
 
 /**
- * Until a window that has been left is gone for DocSearch, too: its keys take it for open until the effects after the
- * frame without it have run, and would close what is gone instead of opening it.
+ * Waits until DocSearch, too, takes the modal for closed: its shortcuts take it for open until the effects after the frame
+ * without it have run, and would close what is gone instead of opening it.
  */
 async function closed(page: Page): Promise<void> {
   await expect(input(page)).toHaveCount(0);

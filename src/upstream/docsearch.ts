@@ -1,251 +1,266 @@
 import path from 'node:path';
 import type {SearchSettings} from '../../config/search';
+import {fixedWords} from '../search/client/words';
 import type {Seam} from './seam';
 
 type Mode = SearchSettings['mode'];
 
-/** A string in the code of a package, which occurs exactly once, and what takes its place while bundling. */
-export interface Patch extends Seam {
-  kind: 'patch';
-  /** File of the package. */
-  file: string;
+const search = path.resolve(__dirname, '../search');
+const docSearch = '@docsearch/react';
+const theme = '@docusaurus/theme-search-algolia';
+
+/** A string of a package's code, which occurs exactly once, and what replaces it. */
+export interface Patch {
   find: string;
   replace: string;
-  /** Our function that the replacement calls, under this name. */
-  calls?: {name: string; export: string; module: string};
-  /** Only wanted with this provider. */
-  mode?: Mode;
 }
 
-type Described = Omit<Patch, 'kind' | 'strength' | 'expects'>;
-
-function patch(described: Described): Patch {
-  const {file, find} = described;
-  return {...described, kind: 'patch', strength: 'must', expects: [{file, contains: find, once: true}]};
+/** Strings that are replaced in one file of a package while it is bundled. */
+export interface StringPatch extends Seam {
+  kind: 'patch';
+  file: string;
+  patches: Patch[];
+  /** Modules of ours the replacements use, by the name of their export. */
+  imports: Record<string, string>;
 }
 
-const search = (file: string) => path.resolve(__dirname, '../search', file);
+function patch({
+  imports = {},
+  ...described
+}: Omit<StringPatch, 'kind' | 'expects' | 'imports'> & {imports?: StringPatch['imports']}): StringPatch {
+  const {file, patches} = described;
+  return {
+    ...described,
+    kind: 'patch',
+    imports,
+    expects: patches.map(({find}) => ({file, contains: find, once: true})),
+  };
+}
 
-const docSearch = {package: '@docsearch/react', file: 'dist/esm/DocSearchModal.js'};
-const hosted = 'e2e/search-hosted.spec.ts';
-const embedded = 'e2e/search.spec.ts';
+const modal = 'dist/esm/DocSearchModal.js';
+const searchPage = 'lib/theme/SearchPage/index.js';
+const quoted = (word: string) => JSON.stringify(word);
+const {open, close, running, found, hits, nothingFoundFor, thinking, goOn} = fixedWords;
 
-/** English that DocSearch 4.7 writes without asking anyone for a translation. */
-const germanTexts: Patch[] = (
-  [
-    ['searching', '"Reasoning..."', '"Denkt nach …"', hosted],
-    [
-      'found',
-      `' "',r,'"')," ",void 0!==a&&"found ".concat(a," results")`,
-      `" „",r,"“"),void 0!==a&&": ".concat(a," Treffer")`,
-      hosted,
-    ],
-    ['asked', `},'"',t,'"')`, `},"„",t,"“")`, embedded],
-    [
-      'not-found',
-      `' "',e.createElement("strong",null,u.state.query),'"'`,
-      `" für „",e.createElement("strong",null,u.state.query),"“"`,
-      embedded,
-    ],
-    ['thread-depth', `," ","to continue.")`, `,", um weiterzufragen.")`, hosted],
-    ['copy-code', 'aria-label="copy code"', 'aria-label="Code kopieren"', hosted],
-    [
-      'feedback-failed',
-      '"Failed, try again later."',
-      '"Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal."',
-      hosted,
-    ],
-    [
-      'too-long',
-      '"Could not complete response due to token output limits"',
-      '"Die Antwort ist zu lang geworden. Fragen Sie bitte nach einem Teil davon."',
-      hosted,
-    ],
-  ] as const
-).map(([name, find, replace, test]) =>
+export const stringPatches: StringPatch[] = [
   patch({
-    ...docSearch,
-    id: `docsearch/german-${name}`,
-    find,
-    replace,
-    test,
-    why: `German text: DocSearch has no translation for ${find.slice(0, 40)}.`,
+    id: 'docsearch/german',
+    package: docSearch,
+    strength: 'must',
+    why: 'English, and English quotation marks, that no translation changes.',
+    test: 'e2e/search-hosted.spec.ts',
+    file: modal,
+    patches: [
+      {find: `'"'.concat(r||"",'" ...')`, replace: `${quoted(open)}.concat(r||"",${quoted(running)})`},
+      {find: `" ",'"',r,'"'):`, replace: `" ",${quoted(open)},r,${quoted(close)}):`},
+      {
+        find: `," ",void 0!==a&&"found ".concat(a," results")`,
+        replace: `,void 0!==a&&${quoted(found)}.concat(a,${quoted(hits)})`,
+      },
+      {
+        find: `' "',e.createElement("strong",null,u.state.query),'"')`,
+        replace: `${quoted(nothingFoundFor)},e.createElement("strong",null,u.state.query),${quoted(close)})`,
+      },
+      {find: `"Reasoning..."`, replace: quoted(thinking)},
+      {find: `," ","to continue.")`, replace: `,${quoted(goOn)})`},
+    ],
   }),
-);
-
-/** At most fifteen: each has to be found again after every release of DocSearch. */
-export const docSearchPatches: Patch[] = [
-  ...germanTexts,
   patch({
-    ...docSearch,
     id: 'docsearch/hits-first',
-    find: `[].concat(f,I(e))`,
-    replace: `[].concat(I(e),f)`,
-    test: embedded,
-    why: 'The first hit is the one Enter opens; the assistant’s entry comes last in the list and is shown first (shell.css).',
+    package: docSearch,
+    strength: 'must',
+    why: 'Enter opens the first hit, not the assistant, whose entry comes last. It is still shown on top (`shell.css`): one step up, because the list goes round.',
+    test: 'e2e/search.spec.ts',
+    file: modal,
+    patches: [{find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)`}],
   }),
   patch({
-    ...docSearch,
-    id: 'docsearch/enter-on-query',
-    find: `"enter"!==e.key`,
-    replace: `"Enter"!==e.key`,
-    test: embedded,
-    why: 'What the assistant has looked up is a button, and no key is called "enter".',
+    id: 'docsearch/list-names',
+    package: docSearch,
+    strength: 'must',
+    why: 'Screen readers would hear the name of the field for each list of hits.',
+    test: 'e2e/search-modal.spec.ts',
+    file: modal,
+    patches: [
+      {
+        find: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",t.getListProps({source:t.collection.source}),`,
+        replace: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",Object.assign(t.getListProps({source:t.collection.source}),n&&{"aria-label":n,"aria-labelledby":void 0}),`,
+      },
+    ],
   }),
   patch({
-    ...docSearch,
-    id: 'docsearch/named-lists',
-    find: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",t.getListProps({source:t.collection.source}),`,
-    replace: `e.createElement("div",{className:"DocSearch-Hit-source"},n),e.createElement("ul",t.getListProps(Object.assign({source:t.collection.source},n&&{"aria-label":n,"aria-labelledby":void 0})),`,
-    test: 'e2e/search-window.spec.ts',
-    why: 'All lists of hits would have the name of the field; each has that of its area.',
+    id: 'docsearch/more-hits',
+    package: docSearch,
+    strength: 'must',
+    why: 'Without it the modal would keep the first part of an answer that grows on a slow network: no option tells it that there is more.',
+    test: 'e2e/search.spec.ts',
+    file: modal,
+    patches: [
+      {
+        find: `onStateChange:function(e){le(e.state)}`,
+        replace: `onStateChange:function(e){hcKeepChange(e);le(e.state)}`,
+      },
+    ],
+    imports: {keepChange: path.join(search, 'client/more-hits.ts')},
   }),
   patch({
-    ...docSearch,
-    id: 'docsearch/state',
-    find: `onStateChange:function(e){le(e.state)}`,
-    replace: `onStateChange:function(e){hcStateChanged(e);le(e.state)}`,
-    calls: {name: 'hcStateChanged', export: 'stateChanged', module: search('client/more-hits.ts')},
-    test: embedded,
-    why: 'On a slow connection hits come in steps: the modal has no way to ask again, its state has.',
-  }),
-  patch({
-    ...docSearch,
-    id: 'docsearch/safe-answers',
-    find: `dangerouslySetInnerHTML:{__html:c}`,
-    replace: `dangerouslySetInnerHTML:{__html:hcSafeHtml(c)}`,
-    calls: {name: 'hcSafeHtml', export: 'safeHtml', module: search('hosted/sanitize.ts')},
-    mode: 'hosted',
-    test: hosted,
-    why: 'What a service writes reaches the page as HTML; only harmless HTML may.',
-  }),
-  patch({
-    package: '@docsearch/react',
-    file: 'dist/esm/DocSearchButton.js',
     id: 'docsearch/button-name',
-    find: `A?"".concat(E," (").concat(L,")"):E`,
-    replace: `E`,
-    test: 'e2e/accessibility.spec.ts',
-    why: 'The button reads its shortcut out in English; `aria-keyshortcuts` holds it for those who want to hear it.',
+    package: docSearch,
+    strength: 'must',
+    why: 'The button would have an English shortcut in its name; `aria-keyshortcuts` holds it for those who want to hear it.',
+    test: 'e2e/search-modal.spec.ts',
+    file: 'dist/esm/DocSearchButton.js',
+    patches: [{find: `A?"".concat(E," (").concat(L,")"):E`, replace: `E`}],
+  }),
+  patch({
+    id: 'search-page/landmarks',
+    package: theme,
+    strength: 'must',
+    why: 'The hits would be a main landmark inside ours, and the path of each one more landmark with an English name; nobody would hear their number.',
+    test: 'e2e/search-modal.spec.ts',
+    file: searchPage,
+    patches: [
+      {find: '<main>', replace: '<div>'},
+      {find: '</main>', replace: '</div>'},
+      {find: '<nav aria-label="breadcrumbs">', replace: '<div>'},
+      {find: '</nav>', replace: '</div>'},
+      {
+        find: `<div className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
+        replace: `<div role="status" className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
+      },
+    ],
+  }),
+  patch({
+    id: 'search-page/no-delay',
+    package: theme,
+    strength: 'faster',
+    why: 'The page searches for every keystroke, 300 ms after it: that spares no request.',
+    brings: '300 ms from a keystroke to painted hits on the search page',
+    test: 'e2e/search.spec.ts',
+    file: searchPage,
+    patches: [{find: '}, 300);', replace: '});'}],
   }),
 ];
 
-const theme = {package: '@docusaurus/theme-search-algolia'};
-const themeFile = (component: 'SearchBar' | 'SearchPage') => `lib/theme/${component}/index.js`;
-
-const searchPagePatches: Patch[] = (
-  [
-    ['main-opens', '<main>', '<div>', 'The hits would be a main landmark inside ours (SearchPageLayout.tsx).'],
-    ['main-closes', '</main>', '</div>', 'The hits would be a main landmark inside ours (SearchPageLayout.tsx).'],
-    [
-      'trail-opens',
-      '<nav aria-label="breadcrumbs">',
-      '<div>',
-      'The path of each hit would be a landmark with an English name.',
-    ],
-    ['trail-closes', '</nav>', '</div>', 'The path of each hit would be a landmark with an English name.'],
-    [
-      'count',
-      `<div className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
-      `<div role="status" className={clsx('col', 'col--8', styles.searchResultsColumn)}>`,
-      'The number of hits would be announced to nobody.',
-    ],
-    ['at-once', '}, 300);', '});', 'Every keystroke is searched for, 300 ms later: that spares nothing.'],
-  ] as const
-).map(([name, find, replace, why]) =>
-  patch({...theme, file: themeFile('SearchPage'), id: `search-page/${name}`, find, replace, why, test: embedded}),
-);
-
-/** Every string replaced in packages of the search. */
-export const searchPatches: Patch[] = [...docSearchPatches, ...searchPagePatches];
-
-/** An import of the theme's search that resolves to a file below src/search. */
-export interface SearchReplacement extends Seam {
+/** An import of the theme that resolves to a module of ours; the same import elsewhere stays what it is. */
+export interface ThemeImport extends Seam {
   kind: 'replace';
-  by: 'SearchBar' | 'SearchPage';
+  /** File of the theme that imports. */
+  file: string;
   request: string;
-  /** The file, relative to src/search; it may depend on the provider. */
   module: (mode: Mode) => string;
 }
 
-function replacement(
-  by: SearchReplacement['by'],
+function themeImport(
+  component: 'SearchBar' | 'SearchPage',
   request: string,
-  module: SearchReplacement['module'],
+  module: (mode: Mode) => string,
   why: string,
-): SearchReplacement {
+  test = 'e2e/search.spec.ts',
+): ThemeImport {
+  const file = `lib/theme/${component}/index.js`;
   return {
-    ...theme,
-    id: `search/${by}/${request}`,
+    id: `search-theme/${component}/${request}`,
+    package: theme,
     kind: 'replace',
     strength: 'must',
-    by,
-    request,
-    module,
     why,
-    test: embedded,
-    expects: [{file: themeFile(by), contains: `'${request}'`}],
+    test,
+    expects: [{file, contains: `'${request}'`}],
+    file,
+    request,
+    module: (mode) => path.join(search, module(mode)),
   };
 }
 
 const folder = (mode: Mode) => (mode === 'hosted' ? 'hosted' : 'client');
 
-/** The imports of the theme that the site answers itself. No file of the theme is copied. */
-export const searchReplacements: SearchReplacement[] = [
-  replacement(
+/** No file of the theme is copied. */
+export const themeImports: ThemeImport[] = [
+  themeImport(
     'SearchBar',
     '@docsearch/react/modal',
     (mode) => `${folder(mode)}/modal.${mode}.tsx`,
-    'The modal searches through the provider and gets what it lacks (SearchShell.tsx).',
+    'The modal searches with the provider of the site instead of calling a service nobody pays for.',
   ),
-  replacement('SearchBar', '@docsearch/react/style', () => 'client/modal-style.ts', 'Only the style the modal needs.'),
-  replacement(
+  themeImport(
+    'SearchBar',
+    '@docsearch/react/style',
+    () => 'client/modal-style.ts',
+    'The style of the button stands in every page, so that only that of the modal is left to load.',
+  ),
+  themeImport(
     'SearchBar',
     '@docsearch/react/useDocSearchKeyboardEvents',
-    () => 'client/use-search-keys.ts',
-    'Upstream takes Ctrl+Shift+K, Ctrl+Alt+K and Alt+/ away from browser and system.',
+    () => 'client/use-search-shortcuts.ts',
+    'Ctrl+Shift+K, Ctrl+Alt+K and Alt+/ belong to browser and system.',
+    'e2e/search-modal.spec.ts',
   ),
-  replacement(
+  themeImport(
     'SearchBar',
     '@docusaurus/Head',
     (mode) => `${folder(mode)}/SearchHead.${mode}.tsx`,
-    'Without a service no connection to it is opened ahead.',
+    'No connection is opened to a service that is not called.',
+    'e2e/intranet.spec.ts',
   ),
-  replacement(
+  themeImport(
     'SearchPage',
     'algoliasearch/lite',
     (mode) => `${folder(mode)}/lite.${mode}.ts`,
-    'The search page searches through the provider.',
+    'The search page searches with the provider of the site.',
   ),
-  replacement(
+  themeImport(
     'SearchPage',
     '@theme/Layout',
     () => 'client/SearchPageLayout.tsx',
-    'One main landmark, the status of the search, and the way for readers without scripts.',
+    'The page has a description, a main landmark without hits, and something to read without scripts.',
+    'e2e/unscripted.spec.ts',
   ),
-  replacement(
+  themeImport(
     'SearchPage',
     '@docusaurus/Translate',
     () => 'client/SearchPageTranslate.tsx',
-    'The count of hits is German in the plural, too.',
+    'The page would report a fault as “nothing found”.',
   ),
 ];
 
-/** Names the site relies on in DocSearch's bundle. */
+/** What the client relies on in DocSearch besides strings that are replaced. */
 export const docSearchNames: Seam[] = [
   {
     id: 'docsearch/assistant',
-    package: docSearch.package,
+    package: docSearch,
     kind: 'name',
     strength: 'must',
-    why: 'The embedded assistant answers the requests DocSearch makes to its service, in the shape of its stream.',
-    test: embedded,
+    why: 'The site answers what DocSearch asks of its assistant, in the format it expects (`ask-ai.ts`).',
+    test: 'e2e/search.spec.ts',
+    expects: ['https://askai.algolia.com/chat', 'tool-searchIndex', 'RetryError', 'providerExecuted'].map(
+      (contains) => ({file: modal, contains}),
+    ),
+  },
+  {
+    id: 'docsearch/escaped-answers',
+    package: docSearch,
+    kind: 'name',
+    strength: 'must',
+    why: 'DocSearch escapes HTML in answers and drops addresses that run scripts; before 4.7 the site had to.',
+    test: 'e2e/search-hosted.spec.ts',
+    expects: [{file: modal, contains: '"mailto:"==='}],
+  },
+  {
+    id: 'docsearch/modal-names',
+    package: docSearch,
+    kind: 'name',
+    strength: 'must',
+    why: 'The modal is made a dialog, its field a combobox, and its controls get names (`use-modal-repairs.ts`).',
+    test: 'e2e/search-modal.spec.ts',
     expects: [
-      'https://askai.algolia.com/chat',
-      'tool-searchIndex',
-      'RetryError',
-      'providerExecuted',
+      'DocSearch-Container',
+      'DocSearch-Input',
+      'DocSearch-AskAi-Return',
+      'DocSearch-StopStreaming',
+      'DocSearch-Menu-trigger',
+      'DocSearch-CodeSnippet-CopyButton',
       'DocSearch-NoResults',
-    ].map((contains) => ({file: docSearch.file, contains})),
+    ].map((contains) => ({file: modal, contains})),
   },
 ];

@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import {seams} from './register';
 import {installed, misfits} from './seam';
 
@@ -17,4 +18,16 @@ export function assertSeamsFit(locate = installed): void {
     `Die Site passt nicht mehr zu den installierten Paketen:\n  ${problems.join('\n  ')}\n` +
       'Setzen Sie die Pakete auf die Versionen in package.json zurück (npm ci) oder gehen Sie vor wie in CONTRIBUTING.md, „How to upgrade“.',
   );
+}
+
+/**
+ * Whether a seam that only makes the site faster fits the installed packages. One that does not is left out with a line
+ * in the log; those that must fit have stopped the build before.
+ */
+export function fits(id: string, locate = installed): boolean {
+  const seam = seams.find((one) => one.id === id);
+  if (!seam) throw new Error(`${id} steht nicht im Register src/upstream.`);
+  const [problem] = misfits(seam, locate);
+  if (problem !== undefined) logger.warn(`${id} bleibt weg, die Site wird etwas langsamer: ${problem}`);
+  return problem === undefined;
 }

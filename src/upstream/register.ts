@@ -1,5 +1,5 @@
+import {docSearchNames, stringPatches, themeImports} from './docsearch';
 import {frameworkSeams, moduleReplacements} from './framework';
-import {docSearchNames, searchPatches, searchReplacements} from './docsearch';
 import type {Seam} from './seam';
 import {themeSeams} from './theme';
 
@@ -8,7 +8,7 @@ export const seams: Seam[] = [
   ...frameworkSeams,
   ...moduleReplacements,
   ...themeSeams,
+  ...stringPatches,
+  ...themeImports,
   ...docSearchNames,
-  ...searchPatches,
-  ...searchReplacements,
 ];

@@ -5,7 +5,6 @@ import type {Seam} from './seam';
 const classic = (component: string) => ['@docusaurus/theme-classic', `lib/theme/${component}`] as const;
 const fallback = (component: string) =>
   ['@docusaurus/core', `lib/client/theme-fallback/${component}/index.js`] as const;
-const searchTheme = (component: string) => ['@docusaurus/theme-search-algolia', `lib/theme/${component}`] as const;
 
 type Original = readonly [from: string, file: string];
 
@@ -225,14 +224,6 @@ export const themeSeams: Seam[] = [
     '450d33ef242b1cc6',
     'e2e/offline.spec.ts',
     'Starts what works without a connection.',
-  ),
-  component(
-    'wrap',
-    'SearchTranslations',
-    searchTheme('SearchTranslations'),
-    'f1fd2fbb665653ea',
-    'e2e/search-hosted.spec.ts',
-    'Texts of DocSearch the framework has no key for.',
   ),
 ];
 

@@ -69,7 +69,7 @@ async function openHeld(of = files) {
 }
 
 /** The order in which DocSearch draws hits: by area, within it by page. */
-function drawn(hits: Hit[]): Hit[] {
+function rendered(hits: Hit[]): Hit[] {
   const grouped = (of: Hit[], key: (hit: Hit) => string | null) => [
     ...of
       .reduce(
@@ -100,7 +100,7 @@ describe('an answer that grows', () => {
       let before: Hit[] = [];
       const check = (response: SearchResponse | undefined) => {
         if (!response) return expect(before).toEqual([]);
-        const shown = drawn(hitsOf(response));
+        const shown = rendered(hitsOf(response));
         expect(shown.map(({objectID, url}) => [objectID, url]).slice(0, before.length)).toEqual(
           before.map(({objectID, url}) => [objectID, url]),
         );

@@ -9,8 +9,6 @@ import type {SearchClient} from '../../src/search/client/search-client';
 import {getStatus} from '../../src/search/client/status';
 import {installHostedAssistant} from '../../src/search/hosted/assistant';
 import {withEmbeddedHits} from '../../src/search/hosted/algolia-hits';
-import patchFile from '../../src/plugins/search/patch-loader.cjs';
-import {patchesByFile} from '../../src/plugins/search/patches';
 
 vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
 
@@ -220,26 +218,22 @@ describe('the hosted assistant', () => {
     await expect(through(service, CHAT, {signal: stop.signal})).rejects.toThrow('Aborted');
   });
 
-  it('leaves feedback and all other requests alone', async () => {
+  it('reports in German that feedback has not arrived', async () => {
+    const faults = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => new Response('', {status: 500}),
+    ];
+    for (const fault of faults) {
+      for (const url of [`${CHAT}/feedback`, 'https://app.algolia.net/agent-studio/1/feedback'])
+        await expect(through(fault, url)).rejects.toThrow('Bitte versuchen Sie es später noch einmal.');
+    }
+    expect(await (await through(async () => new Response('thanks'), `${CHAT}/feedback`)).text()).toBe('thanks');
+  });
+
+  it('leaves all other requests alone', async () => {
     const service = async () => new Response('mine', {status: 500});
-    for (const url of [`${CHAT}/feedback`, 'https://app.algolia.net/1/indexes/x', 'https://evil.example/chat']) {
+    for (const url of ['https://app.algolia.net/1/indexes/x', 'https://evil.example/chat']) {
       expect(await (await through(service, url)).text()).toBe('mine');
     }
-  });
-});
-
-describe('patches of DocSearch', () => {
-  it('replace strings literally and put the sanitiser in front', () => {
-    const options = {imports: 'import a;\n', patches: [{find: 'x(c)', replace: '$&y'}]};
-    expect(patchFile.call({getOptions: () => options}, 'f = x(c);')).toBe('import a;\nf = $&y;');
-  });
-
-  it('make answers safe only in hosted mode: embedded ones are written to be', () => {
-    const replacements = (mode: 'embedded' | 'hosted') =>
-      patchesByFile(mode)
-        .flatMap(({patches}) => patches.map(({replace}) => replace))
-        .join();
-    expect(replacements('hosted')).toContain('hcSafeHtml(');
-    expect(replacements('embedded')).not.toContain('hcSafe');
   });
 });

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SearchResponse} from '../../src/search/client/algolia-response';
 import {growingClient} from '../../src/search/client/local-client';
-import {stateChanged, tellOfMore} from '../../src/search/client/more-hits';
+import {keepChange, tellOfMore} from '../../src/search/client/more-hits';
 import * as rpc from '../../src/search/client/rpc';
 
 vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
@@ -18,9 +18,9 @@ function openModal(query: string, count: number, found: number) {
     {source: {sourceId: 'askAI'}, items: [{__autocomplete_id: hits}]},
   ];
   let state = {query, activeItemId: 0 as number | null, collections: collections(count)};
-  const change = (next: Partial<typeof state>) => {
-    state = {...state, ...next};
-    stateChanged({state, refresh, setActiveItemId});
+  const change = (part: Partial<typeof state>) => {
+    state = {...state, ...part};
+    keepChange({state, refresh, setActiveItemId});
   };
   const refresh = vi.fn(async () => {
     change({activeItemId: 0});
@@ -39,11 +39,11 @@ describe('a modal that is told of more hits', () => {
     ['a hit', 2, 2],
     ['nothing', null, null],
     ['the assistant, which stands last', 3, 9],
-  ])('asks again, and %s stays chosen', async (_, before, after) => {
+  ])('searches again, and %s stays chosen', async (_, before, after) => {
     const {refresh, setActiveItemId, chosen} = openModal('mahnung', 3, 9);
     setActiveItemId(before);
     tellOfMore('mahnung');
-    expect(chosen(), 'before anything renders').toBe(before);
+    expect(chosen(), 'before anything is rendered').toBe(before);
     await settle();
     expect(refresh).toHaveBeenCalledOnce();
     expect(chosen()).toBe(after);
@@ -70,7 +70,7 @@ describe('the client of the modal', () => {
     });
   });
 
-  it('answers with what is known, and with more when the modal asks again', async () => {
+  it('answers with what is known, and with more when the modal searches again', async () => {
     const {refresh} = openModal('pfand', 1, 2);
     const first = search('pfand');
     onStep(answer('pfand', 'growing'));

@@ -4,32 +4,56 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {cacheStamp} from '../../src/plugins/search/cache-stamp';
 import {markdownToPage} from '../../src/plugins/search/markdown-page';
-import {replacementFor} from '../../src/plugins/search/patches';
-import {searchReplacements} from '../../src/upstream/docsearch';
-import {installed} from '../../src/upstream/seam';
+import patchStrings from '../../src/plugins/search/patch-loader.cjs';
+import {patchRules, replacementFor} from '../../src/plugins/search/replacements';
 import {writeIndex} from '../../src/plugins/search/write-index';
 import {loadSynonyms, parseSynonyms} from '../../src/product/synonyms';
 import type {Manifest} from '../../src/search/engine/types';
 import {extractPage} from '../../src/search/records/extract';
+import {stringPatches, themeImports} from '../../src/upstream/docsearch';
+import {installed} from '../../src/upstream/seam';
 import {editorData, records} from './corpus';
 
-const themeFolder = path.join(installed('@docusaurus/theme-search-algolia')!, 'lib/theme');
-
 describe('replaced imports', () => {
+  const importer = (component: string) =>
+    path.join(installed('@docusaurus/theme-search-algolia')!, 'lib/theme', component, 'index.js');
+
   it.each(['embedded', 'hosted'] as const)('every file exists: %s', (mode) => {
-    for (const {by, request} of searchReplacements) {
-      expect(fs.existsSync(replacementFor(request, path.join(themeFolder, by, 'index.js'), mode)!)).toBe(true);
+    for (const {package: from, file, request} of themeImports) {
+      expect(fs.existsSync(replacementFor(request, path.join(installed(from)!, file), mode)!), request).toBe(true);
     }
   });
 
   it('leaves the same import alone elsewhere', () => {
-    expect(
-      replacementFor('@docusaurus/Head', path.join(themeFolder, 'SearchPage', 'index.js'), 'embedded'),
-    ).toBeUndefined();
+    expect(replacementFor('@docusaurus/Head', importer('SearchPage'), 'embedded')).toBeUndefined();
     expect(
       replacementFor('@docsearch/react/modal', '/site/src/search/client/SearchShell.tsx', 'embedded'),
     ).toBeUndefined();
-    expect(replacementFor('react', path.join(themeFolder, 'SearchBar', 'index.js'), 'embedded')).toBeUndefined();
+    expect(replacementFor('react', importer('SearchBar'), 'embedded')).toBeUndefined();
+  });
+});
+
+describe('replaced strings', () => {
+  it('are replaced literally, after the imports they use', () => {
+    const options = {imports: 'import a;\n', patches: [{find: 'x(c)', replace: '$&y'}]};
+    expect(patchStrings.call({getOptions: () => options}, 'f = x(c);')).toBe('import a;\nf = $&y;');
+  });
+
+  it('have one rule per file, which finds the installed one', () => {
+    const files = [...new Set(stringPatches.map((seam) => path.join(installed(seam.package)!, seam.file)))];
+    const rules = patchRules();
+    expect(files.map((file) => rules.filter(({test}) => test.test(file)).length)).toEqual(files.map(() => 1));
+    for (const file of files) {
+      const {options} = rules.find(({test}) => test.test(file))!.use[0]!;
+      const code = fs.readFileSync(file, 'utf8');
+      const patched = patchStrings.call({getOptions: () => options}, code);
+      for (const {find, replace} of options.patches) {
+        expect(patched).toContain(replace);
+        if (!replace.includes(find)) expect(patched).not.toContain(find);
+      }
+      // What a replacement uses of ours has to be imported.
+      for (const name of patched.match(/\bhc[A-Z]\w+/g) ?? []) expect(options.imports).toContain(`as ${name}}`);
+    }
   });
 });
 

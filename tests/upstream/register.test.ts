@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import logger from '@docusaurus/logger';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {lostClassNames, namesClass, selectedClassNames, upstreamClassNames} from '../../src/upstream/class-names';
-import {docSearchPatches, searchPatches} from '../../src/upstream/docsearch';
 import {moduleReplacements} from '../../src/upstream/framework';
-import {assertSeamsFit} from '../../src/upstream/guard';
+import {assertSeamsFit, fits} from '../../src/upstream/guard';
 import {seams} from '../../src/upstream/register';
 import {fingerprint, installed, misfits, type Seam} from '../../src/upstream/seam';
 import {themeComponents, themeSeams} from '../../src/upstream/theme';
@@ -39,26 +39,6 @@ describe('the register', () => {
       const file = [`${base}.tsx`, `${base}/index.tsx`, `${base}/index.ts`].find((one) => fs.existsSync(one))!;
       const wraps = fs.readFileSync(file, 'utf8').includes("'@theme-original/") || kind === 'wrap';
       expect(wraps, id).toBe(kind === 'wrap');
-    }
-  });
-
-  it('has at most fifteen strings to replace in DocSearch, and none that names what its own context does not', () => {
-    expect(docSearchPatches.length).toBeLessThanOrEqual(15);
-    const isKnown = /^(?:Object|assign|__html|void|null|true|false)$/;
-    for (const {id, find, replace, calls} of searchPatches) {
-      const code = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
-      const names = code(replace).match(/[A-Za-z_$][\w$-]*/g) ?? [];
-      const unknown = names.filter(
-        (name) =>
-          !isKnown.test(name) &&
-          name !== calls?.name &&
-          !new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?![\\w$])`).test(find),
-      );
-      // On the search page elements change their name.
-      expect(
-        unknown.filter((name) => !/^(?:div|role)$/.test(name)),
-        id,
-      ).toEqual([]);
     }
   });
 
@@ -103,6 +83,16 @@ describe('a package that has changed', () => {
 
   it('is told apart from one that is not installed', () => {
     expect(misfits(seam([]), () => undefined)).toEqual(['package ist nicht installiert.']);
+  });
+
+  it('is left out with a line in the log where the site only gets slower', () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    expect(fits('search-page/no-delay', () => folder)).toBe(false);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^search-page\/no-delay bleibt weg/));
+    expect(fits('search-page/no-delay')).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(() => fits('unknown')).toThrow('steht nicht im Register');
+    warn.mockRestore();
   });
 
   it('stops the build where the site cannot do without the seam', () => {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
+import {fits} from '../../upstream/guard';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
 import {SEARCH_CHUNK} from './names';
-import {fits, replacementPlugins} from './replacements';
+import {replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
 
 /** The highlighter's languages, which the theme loads on every page; `src/components/CodeBlock` loads them with code. */

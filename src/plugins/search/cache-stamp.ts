@@ -2,16 +2,22 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const upstream = path.resolve(__dirname, '../../upstream');
+/** This plugin, what it replaces, and the words it replaces strings by. */
+const sources = [
+  __dirname,
+  path.resolve(__dirname, '../../upstream'),
+  path.resolve(__dirname, '../../search/client/words.ts'),
+];
 
 /**
- * Version for the bundler's persistent cache. Its own key knows neither the provider nor what is replaced in packages, so a
+ * Version for the bundler's persistent cache. Its own key knows neither the provider nor the files of this plugin, so a
  * switched provider or an edited replacement would have no effect until someone deletes the cache.
  */
-export function cacheStamp(mode: string, folders = [__dirname, upstream]): string {
+export function cacheStamp(mode: string, from = sources): string {
   const hash = createHash('sha256').update(mode);
-  for (const folder of folders)
-    for (const name of fs.readdirSync(folder).sort())
-      hash.update(name).update(fs.readFileSync(path.join(folder, name)));
+  const files = from.flatMap((one) =>
+    fs.statSync(one).isDirectory() ? fs.readdirSync(one).map((name) => path.join(one, name)) : one,
+  );
+  for (const file of files.sort()) hash.update(path.basename(file)).update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

@@ -6,7 +6,7 @@ import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {loadEditorData} from './editor-data';
 import {INDEX_FOLDER} from './names';
-import {patchesByFile, replacementFor} from './patches';
+import {patchRules, replacementFor} from './replacements';
 import {writeIndex} from './write-index';
 
 /** Files of the index on the development server; the folder itself stays the search page. */
@@ -54,12 +54,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
           ...(isDevelopment && !isServer
             ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + INDEX_FOLDER)]}}
             : {}),
-          module: {
-            rules: patchesByFile(mode).map(({file, ...options}) => ({
-              test: file,
-              use: [{loader: require.resolve('./patch-loader.cjs'), options}],
-            })),
-          },
+          module: {rules: patchRules()},
           plugins: [
             new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {
               const file = replacementFor(resource.request, resource.contextInfo?.issuer ?? '', mode);

@@ -1,8 +1,8 @@
 /**
- * Loader for webpack and Rspack: replaces strings of a package's file (src/upstream/docsearch.ts). That each of them occurs
- * exactly once has been checked before (src/upstream/guard.ts).
+ * Loader for webpack and Rspack: replaces strings of a package. That each of them occurs exactly once has been checked
+ * before (`src/upstream/guard.ts`).
  */
-module.exports = function patchDocSearch(source) {
+module.exports = function patchStrings(source) {
   const {patches, imports} = this.getOptions();
-  return imports + patches.reduce((text, {find, replace}) => text.replace(find, () => replace), source);
+  return imports + patches.reduce((code, {find, replace}) => code.replace(find, () => replace), source);
 };

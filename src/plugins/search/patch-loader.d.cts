@@ -1,5 +1,5 @@
-import type {Patch} from './docsearch-patches';
+import type {Patch} from '../../upstream/docsearch';
 
-declare function patchDocSearch(this: {getOptions: () => {patches: Patch[]; imports: string}}, source: string): string;
+declare function patchStrings(this: {getOptions: () => {patches: Patch[]; imports: string}}, source: string): string;
 
-export = patchDocSearch;
+export = patchStrings;

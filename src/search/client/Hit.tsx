@@ -1,10 +1,14 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {useHistory} from '@docusaurus/router';
-import {memo, type ComponentProps, type JSX, type MouseEvent} from 'react';
+import type {ComponentProps, JSX, MouseEvent} from 'react';
 
 type Props = ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>>;
 
-function HitLink({hit: {url}, children}: Props): JSX.Element {
+/**
+ * The link of a hit. Upstream takes the framework's link, which fetches every page it shows; this one fetches a page when a
+ * reader is about to open it.
+ */
+export default function Hit({hit: {url}, children}: Props): JSX.Element {
   const history = useHistory();
   const preload = () => void window.docusaurus.preload(url);
   const open = (event: MouseEvent) => {
@@ -18,15 +22,4 @@ function HitLink({hit: {url}, children}: Props): JSX.Element {
       {children}
     </a>
   );
-}
-
-/** What a link shows depends on its hit alone, and hits stay the same objects until there are new ones. */
-const MemoisedLink = memo(HitLink, (before, after) => before.hit === after.hit);
-
-/**
- * The link of a hit. Upstream takes the framework's link, which fetches every page it shows and is drawn anew with every
- * key; this one fetches a page when a reader is about to open it. A function, because DocSearch's type wants one.
- */
-export default function Hit(props: Props): JSX.Element {
-  return <MemoisedLink {...props} />;
 }

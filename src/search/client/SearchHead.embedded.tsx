@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 
 /**
- * Stands in for the theme's <Head> in the search bar: no preconnect to a service that is never called. Says which provider
- * is at work, so that styles can leave out its marks.
+ * Replaces the theme's <Head> in the search bar: no preconnect to a service that is never called. An attribute names
+ * the provider, so that styles can leave out its marks.
  */
 export default function SearchHead(): ReactNode {
   return (

@@ -9,7 +9,7 @@ import Hit from './Hit';
 import type {SearchClient} from './search-client';
 import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
-import {withEmbeddedAssistant} from './translations';
+import {withAllTranslations} from './translations';
 import {useEnterForFirstHit} from './use-enter-for-first-hit';
 import {useHitCount} from './use-hit-count';
 import {useModalRepairs} from './use-modal-repairs';
@@ -22,7 +22,7 @@ export interface Props extends DocSearchModalProps {
   hostedAssistant?: {
     /** Agent of Agent Studio; without one the assistant of `askAi` answers. */
     agentId: string | undefined;
-    /** Stands between DocSearch and the service; returns how to leave again. */
+    /** Puts itself between DocSearch and the service; returns how to undo that. */
     install: () => () => void;
   };
 }
@@ -48,7 +48,7 @@ export function toFilters(facetFilters: FacetFilters | undefined): string {
 
 function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): AskAi {
   const {appId, apiKey} = props;
-  // The theme still passes what DocSearch 5 will drop: one index instead of `indices`, and `askAi`.
+  // The theme still passes what DocSearch is about to replace by `indices` and, for `askAi`, in version 5.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
   const {askAi, indexName, searchParameters} = props;
   const facetFilters = searchParameters?.facetFilters as FacetFilters | undefined;
@@ -67,20 +67,9 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
   return {...common, assistantId: EMBEDDED_ASSISTANT, searchParameters: {facetFilters}} as AskAi;
 }
 
-/** DocSearch shows five words of a text or a heading on a phone, which say nothing; these are two lines of text. */
-const SNIPPET_WORDS_ON_PHONE = 9;
-
-function phoneSnippets(): {attributesToSnippet: string[]} | undefined {
-  if (!matchMedia('(max-width: 768px)').matches) return undefined;
-  const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}:15`);
-  return {attributesToSnippet: [...headings, `content:${SNIPPET_WORDS_ON_PHONE}`]};
-}
-
 /** What both providers need around DocSearch's modal. */
 export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
   const {transformSearchClient, resultsFooterComponent, translations} = props;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see toAskAi
-  const {searchParameters} = props;
   useModalRepairs(props);
   useHitCount();
   const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
@@ -109,26 +98,17 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
       },
     [resultsFooterComponent, onShown],
   );
-  const texts = useMemo(
-    () => (installHosted ? translations : withEmbeddedAssistant(translations)),
-    [installHosted, translations],
-  );
-
-  const withSnippets = useMemo(
-    () => ({searchParameters: {...phoneSnippets(), ...searchParameters}}),
-    [searchParameters],
-  );
+  const words = useMemo(() => withAllTranslations(translations, !installHosted), [installHosted, translations]);
 
   return (
     <>
       <DocSearchModal
         {...props}
-        {...withSnippets}
         hitComponent={Hit}
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- see toAskAi
         askAi={assistant}
         maxResultsPerGroup={HITS_PER_GROUP}
-        translations={texts}
+        translations={words}
         transformSearchClient={transform as unknown as DocSearchModalProps['transformSearchClient']}
         resultsFooterComponent={footer}
         getMissingResultsUrl={() => contactUrl}

@@ -2,6 +2,7 @@ import {useEffect, useState, type JSX} from 'react';
 import {createPortal} from 'react-dom';
 import {isForSuggestions} from './guarded-client';
 import {requestsOf, type SearchClient} from './search-client';
+import {startHeading} from './words';
 
 /** A client that passes on the suggested questions DocSearch asks for when it opens. */
 export function hearingSuggestions(client: SearchClient, hear: (questions: string[]) => void): SearchClient {
@@ -17,7 +18,7 @@ export function hearingSuggestions(client: SearchClient, hear: (questions: strin
   };
 }
 
-/** As if it had been typed: React hears of a value only through the element's own setter and an event. */
+/** Types a question: React notices a value only through the element's own setter and an event. */
 function type(question: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (!field) return;
@@ -27,7 +28,7 @@ function type(question: string): void {
 }
 
 /**
- * What stands below the empty field on a device without earlier searches, where DocSearch shows nothing: on a phone that is
+ * Questions below the empty field on a device without earlier searches, where DocSearch shows nothing: on a phone that is
  * a blank page. Hidden by `shell.css` as soon as DocSearch has something to show.
  */
 export default function StartQuestions({questions}: {questions: string[]}): JSX.Element | null {
@@ -44,7 +45,7 @@ export default function StartQuestions({questions}: {questions: string[]}): JSX.
   if (questions.length === 0) return null;
   return createPortal(
     <>
-      <p id="hc-search-start">Ein Wort genügt. Oder Sie fragen, zum Beispiel:</p>
+      <p id="hc-search-start">{startHeading}</p>
       <ul aria-labelledby="hc-search-start">
         {questions.map((question) => (
           <li key={question}>

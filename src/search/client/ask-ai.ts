@@ -1,12 +1,12 @@
 import type {FacetFilters} from './algolia-response';
 import {call} from './rpc';
+import {assistantFaults} from './words';
 
 /** DocSearch talks to its assistant at this fixed address. */
 export const ASSISTANT_URL = 'https://askai.algolia.com/chat';
 
 const MS_PER_WORD = 14;
 const MS_BEFORE_ANSWER = 250;
-const FAILED = 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.';
 
 /**
  * DocSearch reads the expiry from the first segment. Always expired: it is asked for anew each time and can never be sent
@@ -109,7 +109,7 @@ export function answerOnDevice(request: ChatRequest, signal?: AbortSignal | null
           controller.error(error);
           return;
         }
-        send({type: 'error', errorText: FAILED});
+        send({type: 'error', errorText: assistantFaults.embedded});
         controller.close();
       }
     },
@@ -137,7 +137,7 @@ async function handle(pathname: string, init: RequestInit): Promise<Response> {
       // DocSearch keeps it with the conversation on the device; there is nobody else to tell.
       return json({success: true});
     default:
-      return json({message: FAILED}, 404);
+      return json({message: assistantFaults.embedded}, 404);
   }
 }
 

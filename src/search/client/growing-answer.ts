@@ -16,6 +16,7 @@ import {
   type SiteAddress,
 } from './algolia-response';
 import {toHits, toShown} from './shown-hits';
+import {laterHits} from './words';
 
 /** Placeholders: for a text that is awaited, and for one that has not come. */
 const AWAITED = '…';
@@ -116,7 +117,7 @@ export class GrowingAnswer {
       if (!batches.includes(batch)) batchesOf.set(area, [...batches, batch]);
       const number = batches.includes(batch) ? batches.indexOf(batch) : batches.length;
       if (number === 0) return hit;
-      const value = `${escapeHtml(area)}: weitere Treffer${number > 1 ? ` (${number})` : ''}`;
+      const value = laterHits(escapeHtml(area), number);
       const {hierarchy} = hit._highlightResult;
       return {...hit, _highlightResult: {hierarchy: {...hierarchy, lvl0: {...hierarchy.lvl0!, value}}}};
     });

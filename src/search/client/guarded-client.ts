@@ -6,14 +6,12 @@ import {
   type SearchResponse,
 } from './algolia-response';
 import {requestsOf, type SearchArgument, type SearchClient} from './search-client';
-import {getStatus, setStatus, type SearchStatus} from './status';
+import {setStatus, type SearchStatus} from './status';
 
 /** Readers do not wait for a service longer than this when there is a second one. */
 const PATIENCE_MS = 2500;
-/** A service that has just failed is not asked again for every key. */
+/** A service that has just failed is not asked again for every keystroke. */
 const REST_MS = 30_000;
-/** The number of hits follows the hits: set at once, it is painted first and they wait for the frame after. */
-const COUNT_MS = 50;
 
 function emptyResponse(requests: SearchRequest[]): SearchResponse {
   return {results: requests.map(emptyResult)};
@@ -61,12 +59,10 @@ export function guarded(first: SearchClient, loadSecond?: () => Promise<SearchCl
       const hasQuery = !isExtra && requests.some((request) => (parametersOf(request).query ?? '').trim() !== '');
       const order = ++asked;
       const report = (kind: SearchStatus['kind'], {results, state}: SearchResponse) => {
-        // Answers may overtake each other; readers see the one to their last key.
+        // Answers may overtake each other; readers see the one to their last keystroke.
         if (!hasQuery || order < reported) return;
         reported = order;
-        const status = {kind, hits: state === 'growing' ? undefined : (results[0]?.nbHits ?? 0)};
-        if (kind !== 'ok' || getStatus().kind !== 'ok') setStatus(status);
-        else setTimeout(() => order === reported && setStatus(status), COUNT_MS);
+        setStatus({kind, hits: state === 'growing' ? undefined : (results[0]?.nbHits ?? 0)});
       };
       try {
         const response = await searchFirst(argument);

@@ -3,12 +3,9 @@ import {tellOfMore} from './more-hits';
 import {call} from './rpc';
 import {requestsOf, type SearchClient} from './search-client';
 
-type Answer = (requests: SearchRequest[]) => Promise<SearchResponse>;
-
-/** What the reader is asking now. */
 let latest: SearchRequest[] | undefined;
 
-function clientOf(answer: Answer): SearchClient {
+function clientOf(answer: (requests: SearchRequest[]) => Promise<SearchResponse>): SearchClient {
   return {
     search(argument) {
       latest = requestsOf(argument);
@@ -26,7 +23,7 @@ let growing: {key: string; response: SearchResponse} | undefined;
 
 function answerInSteps(requests: SearchRequest[]): Promise<SearchResponse> {
   const key = JSON.stringify(requests);
-  // The modal has been told that there is more.
+  // The modal searches again because it was told that there is more.
   if (growing?.key === key) return Promise.resolve(growing.response);
   growing = undefined;
   return new Promise((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** Stands in for the whole style of DocSearch where the theme loads it with the modal. */
+/** Replaces the whole style of DocSearch where the theme loads it with the modal. */
 import '@docsearch/css/dist/modal.css';

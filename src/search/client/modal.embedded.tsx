@@ -15,7 +15,7 @@ const toClient = (): typeof client => client;
 const toOwnAddresses: NonNullable<DocSearchModalProps['transformItems']> = (items) =>
   items.map((item) => ({...item, url: item.url.slice(location.origin.length)}));
 
-/** Stands in for DocSearch's modal where the theme's search bar imports it. */
+/** Replaces DocSearch's modal where the theme's search bar imports it. */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   return <SearchShell {...props} transformItems={toOwnAddresses} toClient={toClient} />;
 }

@@ -1,6 +1,6 @@
-/** DocSearch's modal after a change of its state, as far as asking again needs it. */
-export interface Change<S = State> {
-  state: S;
+/** What DocSearch's modal reports of a change of its state, as far as searching again needs it. */
+export interface Change {
+  state: State;
   /** Searches again, and chooses the first entry. */
   refresh: () => Promise<unknown>;
   setActiveItemId: (id: number | null) => void;
@@ -17,11 +17,10 @@ interface Collection {
   items: {__autocomplete_id?: number}[];
 }
 
-/** Of the modal that was opened last. */
 let latest: Change | undefined;
 
-/** Called by DocSearch's modal at every change of its state (`src/upstream/docsearch.ts`). */
-export function stateChanged(change: Change): void {
+/** Keeps the state of the modal, which reports every change of it (`src/upstream/docsearch.ts`). */
+export function keepChange(change: Change): void {
   latest = change;
 }
 
@@ -31,18 +30,18 @@ function assistantAt({collections}: State): number | undefined {
   return last?.source.sourceId === 'askAI' ? last.items.at(-1)?.__autocomplete_id : undefined;
 }
 
-async function askAgain({state, refresh, setActiveItemId}: Change): Promise<void> {
+async function searchAgain({state, refresh, setActiveItemId}: Change): Promise<void> {
   const chosen = state.activeItemId ?? null;
   const isAssistant = chosen !== null && chosen === assistantAt(state);
-  const asked = refresh();
-  // In the same task: the list does not render with another entry chosen.
+  const searched = refresh();
+  // In the same task: the list is not rendered with another entry chosen.
   setActiveItemId(chosen);
-  await asked;
+  await searched;
   const now = latest?.state;
   if (isAssistant && now?.activeItemId === chosen) setActiveItemId(assistantAt(now) ?? chosen);
 }
 
-/** There is more than the modal shows: it asks again, if it still shows this query. What is chosen stays chosen. */
+/** Makes the modal search again, if it still shows this query: there are more hits. The chosen entry stays chosen. */
 export function tellOfMore(query: string): void {
-  if (latest?.state.query === query) void askAgain(latest);
+  if (latest?.state.query === query) void searchAgain(latest);
 }

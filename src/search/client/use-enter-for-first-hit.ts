@@ -11,7 +11,7 @@ function shownQuery({collections}: State): string | undefined {
 
 /**
  * Enter opens the first hit of what has been typed. Where the hits are still those of an earlier query, or none at all,
- * DocSearch would open one of those or forget the search; here the key waits for the right ones.
+ * DocSearch would open one of those or forget the search; here the keystroke waits for the right ones.
  *
  * @returns to be called whenever hits are shown
  */

@@ -1,16 +1,16 @@
 import {useEffect} from 'react';
 import {getStatus, setStatus, subscribe} from './status';
+import {hitCount} from './words';
 
 function sentence({kind, hits}: ReturnType<typeof getStatus>): string {
   // The footer reports a fault itself, as an alert.
   if (hits === undefined || kind === 'failed') return '';
-  if (hits === 0) return 'Keine Treffer';
-  return hits === 1 ? '1 Treffer' : `${hits} Treffer`;
+  return hitCount(hits);
 }
 
 /**
- * Says the number of hits to screen readers. It stands in the dialog, which is all they see, and from the beginning: a
- * live region that comes with its text stays silent.
+ * Tells screen readers the number of hits. The live region is in the dialog, which is all they see, and from the beginning:
+ * one that is rendered together with its content stays silent.
  */
 export function useHitCount(): void {
   useEffect(() => {

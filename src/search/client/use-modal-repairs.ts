@@ -1,57 +1,48 @@
 import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {closeOnBack} from '../../keyboard/back';
-import {afterPaint} from './after-paint';
 import {returnFocus} from './open';
+import {names} from './words';
 
 /** Buttons that DocSearch 4.7 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
 const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Container', 'role', 'dialog'],
   ['.DocSearch-Container', 'aria-modal', 'true'],
-  ['.DocSearch-Container', 'aria-label', 'Suche'],
-  ['.DocSearch-StopStreaming', 'aria-label', 'Antwort anhalten'],
-  ['.DocSearch-Menu-trigger', 'aria-label', 'Weitere Aktionen'],
-  ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', 'Gespräch entfernen'],
+  ['.DocSearch-Container', 'aria-label', names.modal],
+  ['.DocSearch-StopStreaming', 'aria-label', names.stopAnswer],
+  ['.DocSearch-Menu-trigger', 'aria-label', names.moreActions],
+  ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', names.removeConversation],
+  ['.DocSearch-CodeSnippet-CopyButton', 'aria-label', names.copyCode],
   ['.DocSearch-Modal svg:not([aria-label], [aria-hidden])', 'aria-hidden', 'true'],
 ];
 
-/** Writes only what changes: an observer looks on. */
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
+/** Attributes of a combobox. DocSearch gives them to the modal: a dialog has no list, and no state to expand. */
+const ofList = ['role', 'aria-haspopup', 'aria-expanded'];
 
-/** What makes the field a combobox; the assistant's field has no list. */
-function fieldAttributes(field: Element): [name: string, value: string | null][] {
-  const isAssistant = field.closest('.DocSearch-Modal')?.querySelector('.DocSearch-AskAiScreen') != null;
-  const lists = field.getAttribute('aria-controls') ?? '';
-  if (isAssistant)
-    return [
-      'role',
-      'aria-haspopup',
-      'aria-autocomplete',
-      'aria-expanded',
-      'aria-controls',
-      'aria-activedescendant',
-    ].map((name) => [name, null]);
-  return [
-    ['role', 'combobox'],
-    ['aria-haspopup', 'listbox'],
-    ['aria-autocomplete', 'list'],
-    ['aria-expanded', String(lists !== '')],
-    ...(lists === '' ? ([['aria-controls', null]] as [string, null][]) : []),
-  ];
+/** The field is a combobox as long as its list is there; the assistant's field has none. */
+function repairField(container: Element): void {
+  const field = container.querySelector('.DocSearch-Input');
+  if (!field) return;
+  if (container.querySelector('.DocSearch-AskAi-Return')) {
+    for (const name of ofList) field.removeAttribute(name);
+    return;
+  }
+  field.role = 'combobox';
+  field.ariaHasPopup = 'listbox';
+  field.ariaAutoComplete = 'list';
+  field.ariaExpanded = String(container.querySelector('[role=listbox]') !== null);
 }
 
 function repair(): void {
-  for (const [selector, name, value] of attributes)
-    for (const element of document.querySelectorAll(selector)) setAttribute(element, name, value);
-  // DocSearch makes a combobox of the dialog, which has no list and no state to expand. The field is one.
   const container = document.querySelector('.DocSearch-Container');
-  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) container?.removeAttribute(name);
-  const field = document.querySelector('.DocSearch-Input');
-  if (field) for (const [name, value] of fieldAttributes(field)) setAttribute(field, name, value);
+  if (!container) return;
+  for (const [selector, name, value] of attributes) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+  }
+  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) container.removeAttribute(name);
+  repairField(container);
 }
 
 /**
@@ -83,7 +74,7 @@ function isPlainClick(event: MouseEvent): boolean {
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
   useEffect(() => {
     repair();
-    const observer = new MutationObserver(afterPaint(repair));
+    const observer = new MutationObserver(repair);
     observer.observe(document.body, {childList: true, subtree: true});
     return () => observer.disconnect();
   }, []);

@@ -3,16 +3,16 @@ import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response
 import type {SearchLibrary} from '../engine/library';
 import {answerInSteps} from './growing-answer';
 import {openLibrary} from './load-index';
-import {IndexPrefetch} from './prefetch-index';
+import {RemainingIndex} from './remaining-index';
 import {sectionUrl} from './shown-hits';
 import type {Arrival, Call, Operation, Operations, Reply, Start, Step} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 
 let address: SiteAddress;
-let prefetch: IndexPrefetch;
+let remaining: RemainingIndex | undefined;
 let loading: Promise<SearchLibrary> | undefined;
-/** Ends the steps of the previous answer: nobody looks at them any more. */
+/** Ends the steps of the previous answer, which is no longer shown. */
 let steps = new AbortController();
 
 async function open(): Promise<SearchLibrary> {
@@ -20,7 +20,7 @@ async function open(): Promise<SearchLibrary> {
   const library = await openLibrary(`${address.origin}${address.baseUrl}search/`, () =>
     self.postMessage({isArrival: true} satisfies Arrival),
   );
-  prefetch = new IndexPrefetch(library, performance.now() - begun);
+  remaining = new RemainingIndex(library, performance.now() - begun);
   return library;
 }
 
@@ -35,6 +35,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
   if (operation === 'search') {
     steps.abort();
     steps = new AbortController();
+    remaining?.wait();
   }
   const {signal} = steps;
   const library = await load();
@@ -69,5 +70,5 @@ self.onmessage = async ({data}: MessageEvent<Start | Call>) => {
     (error: unknown) => ({id: data.id, error: error instanceof Error ? error.message : String(error)}),
   );
   self.postMessage(reply);
-  if (data.operation === 'search' && 'result' in reply) prefetch.afterPause();
+  if (data.operation === 'search') remaining?.loadAfterPause();
 };

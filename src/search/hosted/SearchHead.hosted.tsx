@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 
-/** Stands in for the theme's <Head> in the search bar: its preconnect, and which provider is at work. */
+/** Replaces the theme's <Head> in the search bar: keeps its preconnect and names the provider. */
 export default function SearchHead({children}: {children?: ReactNode}): ReactNode {
   return (
     <Head>

@@ -1,4 +1,7 @@
 import {answerOnDevice, ASSISTANT_URL, EMBEDDED_TOKEN, interceptFetch, json, readChat} from '../client/ask-ai';
+import {assistantFaults} from '../client/words';
+
+const {outOfReach, interrupted, tooLong} = assistantFaults;
 
 /** Where Agent Studio answers questions. */
 const completions = /^https:\/\/[^./]+\.algolia\.net\/agent-studio\/1\/agents\/[^/]+\/completions(?:\?|$)/;
@@ -6,24 +9,22 @@ const completions = /^https:\/\/[^./]+\.algolia\.net\/agent-studio\/1\/agents\/[
 /** A service that has not begun to answer by then is out of reach for a reader. */
 const PATIENCE_MS = 10_000;
 
-const OUT_OF_REACH = 'Der Online-Assistent ist gerade nicht erreichbar. Das steht in der Hilfe:';
-const INTERRUPTED = 'Die Antwort ist abgebrochen. Bitte stellen Sie die Frage noch einmal.';
-/** DocSearch knows the code, shows the text without it and offers a new conversation. */
-const TOO_LONG = 'Das Gespräch ist zu lang geworden. (AI-217)';
+/** Both services take feedback below their own address. */
+const feedback = /^https:\/\/(?:askai\.algolia\.com\/chat|[^./]+\.algolia\.net\/agent-studio\/1)\/feedback$/;
 
 function isTooLong(text: string): boolean {
-  return /AI-217|thread depth/i.test(text);
+  return /AI-217|(?:thread|conversation)\s+depth/i.test(text);
 }
 
-/** One line of the stream; the service's own error texts are English. */
+/** One line of the stream; the service's own error messages are English. */
 function inGerman(line: string): string {
   if (!/^data: .*"error"/.test(line)) return line;
   const chunk = JSON.parse(line.slice('data: '.length)) as {type: string; errorText?: string};
   if (chunk.type !== 'error') return line;
-  return `data: ${JSON.stringify({...chunk, errorText: isTooLong(chunk.errorText ?? '') ? TOO_LONG : INTERRUPTED})}`;
+  return `data: ${JSON.stringify({...chunk, errorText: isTooLong(chunk.errorText ?? '') ? tooLong : interrupted})}`;
 }
 
-/** The service's stream, whose faults speak German. */
+/** The service's stream with its faults in German. */
 function repaired(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | null | undefined,
@@ -47,7 +48,7 @@ function repaired(
           controller.error(error);
           return;
         }
-        controller.enqueue(encoder.encode(`data: ${JSON.stringify({type: 'error', errorText: INTERRUPTED})}\n\n`));
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify({type: 'error', errorText: interrupted})}\n\n`));
       }
       controller.close();
     },
@@ -92,14 +93,21 @@ async function chat(init: RequestInit, send: () => Promise<Response>): Promise<R
     return new Response(repaired(response.body, init.signal), {headers: {'content-type': 'text/event-stream'}});
   }
   if (response && isTooLong(await response.text().catch(() => ''))) {
-    return new Response(TOO_LONG, {status: response.status});
+    return new Response(tooLong, {status: response.status});
   }
-  return answerOnDevice(await readChat(init), init.signal, OUT_OF_REACH);
+  return answerOnDevice(await readChat(init), init.signal, outOfReach);
+}
+
+/** DocSearch shows the message of the error. */
+async function sendFeedback(send: () => Promise<Response>): Promise<Response> {
+  const response = await send().catch(() => undefined);
+  if (!response?.ok) throw new Error(assistantFaults.feedback);
+  return response;
 }
 
 /**
  * Stands between DocSearch and its hosted assistant, Ask AI or Agent Studio: where the service fails the embedded
- * assistant answers, and what goes wrong is said in German.
+ * assistant answers, and faults are reported in German.
  *
  * @returns a function that puts the previous `fetch` back
  */
@@ -107,7 +115,7 @@ export function installHostedAssistant(target: {fetch: typeof fetch} = globalThi
   return interceptFetch(target, (address, init, send) => {
     if (address === `${ASSISTANT_URL}/token`) return token(init, send);
     if (address === ASSISTANT_URL || completions.test(address)) return chat(init, send);
-    // Feedback goes to the service; DocSearch says so when it does not arrive.
+    if (feedback.test(address)) return sendFeedback(send);
     return undefined;
   });
 }

@@ -4,7 +4,7 @@ import {withFallback} from './fallback';
 
 const clients = new Map<string, SearchClient>();
 
-/** Stands in for Algolia's client where the theme's search page imports it. The page asks for one on every render. */
+/** Replaces Algolia's client where the theme's search page imports it. The page asks for one on every render. */
 export function liteClient(appId: string, apiKey: string): SearchClient {
   const key = `${appId}/${apiKey}`;
   const client = clients.get(key) ?? withFallback(algolia(appId, apiKey) as unknown as SearchClient);

@@ -14,7 +14,7 @@ const withOwnAssistant = (theirs: SearchClient): SearchClient => withOwnSuggesti
 
 /** Replaces DocSearch's modal where the theme's search bar imports it: Algolia first, the embedded index second. */
 export function DocSearchModal({agentId, ...props}: Props): ReactNode {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the theme passes it (SearchShell.tsx)
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the theme passes it
   const isHosted = Boolean(props.askAi) || agentId !== undefined;
   return (
     <SearchShell

@@ -1,10 +1,10 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {IndexPrefetch} from '../../src/search/client/prefetch-index';
+import {RemainingIndex} from '../../src/search/client/remaining-index';
 
-const QUICK_MS = 100;
+const FAST_MS = 100;
 const SLOW_MS = 600;
 
-/** An index of so many pages that notes what is asked of it. */
+/** An index of so many pages that notes how it is completed. */
 function createLibrary(pages = 150, complete = (): Promise<void> => Promise.resolve()) {
   const asked: number[] = [];
   const library = {
@@ -13,7 +13,7 @@ function createLibrary(pages = 150, complete = (): Promise<void> => Promise.reso
       asked.push(atOnce);
       return complete();
     },
-  } as unknown as ConstructorParameters<typeof IndexPrefetch>[0];
+  } as unknown as ConstructorParameters<typeof RemainingIndex>[0];
   return {library, asked};
 }
 
@@ -27,9 +27,9 @@ afterEach(() => {
 });
 
 describe('the rest of the index', () => {
-  it('comes after a glance at the hits on a quick connection, several files at once', async () => {
+  it('comes after a glance at the hits on a fast network, several files at once', async () => {
     const {library, asked} = createLibrary();
-    new IndexPrefetch(library, QUICK_MS).afterPause();
+    new RemainingIndex(library, FAST_MS).loadAfterPause();
     await vi.advanceTimersByTimeAsync(1400);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -39,7 +39,7 @@ describe('the rest of the index', () => {
 
   it('waits until the reader reads on a slow one, and comes file by file', async () => {
     const {library, asked} = createLibrary();
-    new IndexPrefetch(library, SLOW_MS).afterPause();
+    new RemainingIndex(library, SLOW_MS).loadAfterPause();
     await vi.advanceTimersByTimeAsync(9900);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -48,9 +48,9 @@ describe('the rest of the index', () => {
 
   it('does not come while the reader goes on searching', async () => {
     const {library, asked} = createLibrary();
-    const prefetch = new IndexPrefetch(library, QUICK_MS);
-    for (let keystroke = 0; keystroke < 5; keystroke++) {
-      prefetch.afterPause();
+    const remaining = new RemainingIndex(library, FAST_MS);
+    for (let key = 0; key < 5; key++) {
+      remaining.loadAfterPause();
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(asked).toEqual([]);
@@ -58,28 +58,28 @@ describe('the rest of the index', () => {
 
   it.each([
     ['the reader saves data', {connection: {saveData: true}}],
-    ['the connection is a slow mobile one', {connection: {effectiveType: '3g'}}],
+    ['the network is a slow mobile one', {connection: {effectiveType: '3g'}}],
   ])('stays away when %s', async (_, device) => {
     vi.stubGlobal('navigator', device);
     const {library, asked} = createLibrary();
-    new IndexPrefetch(library, QUICK_MS).afterPause();
+    new RemainingIndex(library, FAST_MS).loadAfterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
   });
 
   it('stays away where it is several megabytes', async () => {
     const {library, asked} = createLibrary(2000);
-    new IndexPrefetch(library, QUICK_MS).afterPause();
+    new RemainingIndex(library, FAST_MS).loadAfterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
   });
 
   it('comes after the next search when a file was missing', async () => {
     const {library, asked} = createLibrary(150, () => Promise.reject(new Error('missing')));
-    const prefetch = new IndexPrefetch(library, QUICK_MS);
-    prefetch.afterPause();
+    const remaining = new RemainingIndex(library, FAST_MS);
+    remaining.loadAfterPause();
     await vi.advanceTimersByTimeAsync(60_000);
-    prefetch.afterPause();
+    remaining.loadAfterPause();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(2);
   });

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Stands in for DocSearch's hook of this name where the theme's search bar imports it, which takes Ctrl+Shift+K, Ctrl+Alt+K
- * and Alt+/ away from browser and system. The shortcut opens and closes, Escape leaves the assistant and then the window.
+ * Replaces DocSearch's hook of this name where the theme's search bar imports it, which takes Ctrl+Shift+K, Ctrl+Alt+K
+ * and Alt+/ away from browser and system. The shortcut opens and closes, Escape leaves the assistant and then the modal.
  */
 export function useDocSearchKeyboardEvents({isOpen, onOpen, onClose, isAskAiActive, onAskAiToggle}: Props): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDocSearchKeyboardEvents({isOpen, onOpen, onClose, isAskAiActi
       const isEscape = isOpen && event.key === 'Escape' && !event.isComposing;
       if (!isEscape && (!opensSearch(event) || (isOpen && event.key === '/'))) return;
       event.preventDefault();
-      // A key that is held down would open and close in turn.
+      // A key held down would open and close in turn.
       if (event.repeat) return;
       if (isEscape && isAskAiActive) onAskAiToggle(false);
       else if (isOpen) onClose();

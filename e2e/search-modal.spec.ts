@@ -1,4 +1,4 @@
-/** Keys that open the search and those that do not, and the field as screen readers know it. */
+/** Keystrokes that open the search and those that do not, and the field as screen readers know it. */
 import type {Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {open, violations} from './support/page';
@@ -9,7 +9,7 @@ const article = '/rechnungen/rechnungen-ueberblick';
 type Init = Pick<KeyboardEventInit, 'key' | 'code' | 'repeat' | 'isComposing' | 'modifierAltGraph'> &
   Pick<KeyboardEventInit, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
 
-/** Sends a key to the element with the focus; says whether the page has kept it from the browser. */
+/** Sends a keystroke to the element with the focus; tells whether the page has kept it from the browser. */
 function press(page: Page, init: Init): Promise<boolean> {
   return page.evaluate((json) => {
     const event = JSON.parse(json) as KeyboardEventInit;
@@ -43,7 +43,7 @@ const others: Record<string, Init> = {
   'a slash that is being composed': {key: '/', isComposing: true},
 };
 
-test.describe('keys', () => {
+test.describe('keystrokes', () => {
   for (const [name, init] of Object.entries(opening)) {
     test(`${name} opens the search`, async ({page}) => {
       await open(page, article);
@@ -61,7 +61,7 @@ test.describe('keys', () => {
     await expect(input(page)).toBeFocused();
   });
 
-  test('before the application has taken over, too', async ({page}) => {
+  test('before hydration, too', async ({page}) => {
     await page.route('**/assets/js/main.*.js', async (route) => {
       await page.locator('html[data-released]').waitFor({state: 'attached'});
       await route.continue();
@@ -180,7 +180,7 @@ test.describe('for screen readers', () => {
     expect(await told(page)).toMatchObject({role: 'searchbox', controls: [], chosen: undefined});
   });
 
-  test('the window is a dialog and no list', async ({page}) => {
+  test('the modal is a dialog and no list', async ({page}) => {
     await open(page, article);
     await openSearch(page, 'rechnung');
     const container = page.getByRole('dialog', {name: 'Suche'});

@@ -1,0 +1,102 @@
+/**
+ * The words of the search's interface that the framework has no key for; all others stand in i18n/de/code.json. The
+ * assistant's sentences belong to its answers (`src/search/answer`).
+ */
+
+/** Names of controls that DocSearch leaves without one. */
+export const names = {
+  modal: 'Suche',
+  stopAnswer: 'Antwort anhalten',
+  moreActions: 'Weitere Aktionen',
+  removeConversation: 'Gespräch entfernen',
+  copyCode: 'Code kopieren',
+};
+
+/** Strings of DocSearch's modal that its options can change. */
+export const modalWords = {
+  searchBox: {
+    newConversationPlaceholder: 'Frage stellen',
+    conversationHistoryTitle: 'Bisherige Gespräche',
+    startNewConversationText: 'Neues Gespräch beginnen',
+    viewConversationHistoryText: 'Bisherige Gespräche',
+    threadDepthErrorPlaceholder: 'Das Gespräch ist zu lang geworden',
+  },
+  newConversation: {
+    newConversationTitle: 'Wobei können wir helfen?',
+    newConversationDescription:
+      'Stellen Sie Ihre Frage in eigenen Worten. Die Antwort kommt aus den Artikeln dieser Hilfe.',
+  },
+  resultsScreen: {noResultsAskAiPlaceholder: 'Nichts gefunden? Den Assistenten fragen: '},
+  askAiScreen: {
+    stoppedStreamingText: 'Sie haben diese Antwort angehalten.',
+    errorTitleText: 'Die Antwort ist fehlgeschlagen',
+    startNewConversationButtonText: 'Neues Gespräch beginnen',
+  },
+};
+
+/** The same where the site itself answers: no artificial intelligence is at work, so none is claimed. */
+export const embeddedWords = {
+  resultsScreen: {
+    askAiPlaceholder: 'Antwort aus der Hilfe: ',
+    noResultsAskAiPlaceholder: 'Nichts gefunden? Als Frage stellen: ',
+  },
+  askAiScreen: {
+    disclaimerText:
+      'Die Antworten sind Auszüge aus dieser Hilfe. Sie werden automatisch zusammengestellt und können Fehler enthalten. Bitte prüfen Sie sie.',
+  },
+};
+
+/** Queries of several look-ups in a row. */
+export const lookedUp = {before: 'Gesucht nach ', separator: ', ', lastSeparator: ' und ', open: '„', close: '“'};
+
+/** Strings of DocSearch that no option changes (`src/upstream/docsearch.ts`). */
+export const fixedWords = {
+  open: '„',
+  close: '“',
+  running: '“ …',
+  found: ': ',
+  hits: ' Treffer',
+  nothingFoundFor: ' für „',
+  thinking: 'Denkt nach …',
+  goOn: ', um weiterzufragen.',
+};
+
+export const startHeading = 'Ein Wort genügt. Oder Sie fragen, zum Beispiel:';
+
+export const nothingFound = 'Keine Treffer';
+
+/** @returns the sentence for screen readers */
+export function hitCount(hits: number): string {
+  return hits === 0 ? nothingFound : `${hits} Treffer`;
+}
+
+export const fallbackNotice =
+  'Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.';
+
+export const lackingNotice =
+  'Ein Teil der Treffer fehlt: Er konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.';
+
+/** @returns heading of an area's hits that came after those which stand above */
+export function laterHits(area: string, number: number): string {
+  return `${area}: weitere Treffer${number > 1 ? ` (${number})` : ''}`;
+}
+
+export const searchPage = {
+  description:
+    'Durchsuchen Sie alle Artikel der Hilfe: Anleitungen, häufige Fragen, Versionshinweise und die Beschreibung der Schnittstellen.',
+  needsScripts:
+    'Die Suche arbeitet im Browser und braucht dafür JavaScript. Schalten Sie es ein und laden Sie die Seite neu, oder finden Sie Ihren Artikel ohne Suche:',
+  allAreas: 'Alle Bereiche mit ihren Artikeln',
+  allTags: 'Alle Schlagwörter',
+  getHelp: 'Hilfe bekommen',
+};
+
+/** Faults of the assistant. */
+export const assistantFaults = {
+  embedded: 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  outOfReach: 'Der Online-Assistent ist gerade nicht erreichbar. Das steht in der Hilfe:',
+  interrupted: 'Die Antwort ist abgebrochen. Bitte stellen Sie die Frage noch einmal.',
+  /** DocSearch knows the code, shows the sentence without it and offers a new conversation. */
+  tooLong: 'Das Gespräch ist zu lang geworden. (AI-217)',
+  feedback: 'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal.',
+};
