@@ -102,7 +102,7 @@ function filesOf(folder: string): Map<string, string> {
   );
 }
 
-/** Files that are in one of two builds alone, or differ. */
+/** Files that are in only one of two builds, or differ. */
 function differences(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))

@@ -37,7 +37,7 @@ const options = {
 } as const;
 
 const MS_BETWEEN_KEYS = 120;
-/** How long a finger stays on a key: released at once, its event would come between the key and the picture. */
+/** How long a finger stays on a key: released at once, its event would come between the keystroke and the paint. */
 const MS_DOWN = 60;
 const MS_OF_A_GLANCE = 3000;
 const FIRST_QUERY = 'rechnung';
@@ -135,7 +135,7 @@ async function measureWeight(browser: Browser, server: BenchServer): Promise<Wei
   return {modal: before.scripts - engine, engine, firstData: before.data, data: before.data + data};
 }
 
-/** Milliseconds from each key to the painted change, for one typed word after the other. */
+/** Milliseconds from each keystroke to the painted change, for one typed word after the other. */
 async function typeWords(page: Page, field: string): Promise<number[]> {
   const times: number[] = [];
   for (const query of WARM_QUERIES) {
@@ -174,7 +174,7 @@ async function measureKeys(browser: Browser, server: BenchServer): Promise<{fres
 
 const FIELD = '<!doctype html><input oninput="document.querySelector(`output`).textContent=value"><output></output>';
 
-/** The same for a field that shows the key and nothing else: what the browser itself takes for a frame. */
+/** The same for a field that shows the keystroke and nothing else: what the browser itself takes for a frame. */
 async function measureFrames(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({viewport: {width: 1280, height: 900}});
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -186,7 +186,7 @@ async function measureFrames(browser: Browser): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds from the last key to its first hits and to the last change of them, on a slow line and with nothing cached. */
+/** Milliseconds from the last keystroke to its first hits and to the last change of them, on a slow connection and with nothing cached. */
 async function measureSettling(
   browser: Browser,
   server: BenchServer,

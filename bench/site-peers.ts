@@ -73,7 +73,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
   },
 ];
 
-/** Says what a peer was built from. */
+/** What a peer was built from. */
 const STAMP = 'stand.txt';
 
 interface Article {

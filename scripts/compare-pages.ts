@@ -1,4 +1,4 @@
-// Shows how two builds of the site look different: npm run compare -- --other=FOLDER
+// Difference in looks between two builds of the site: npm run compare -- --other=FOLDER
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';

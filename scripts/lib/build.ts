@@ -33,7 +33,7 @@ function startOf(pid: number | string): number | undefined {
   }
 }
 
-/** Tells a process from all others, also from a later one with the same number. */
+/** Identifies a process, also against a later one with the same number. */
 const identify = (pid: number | string) => `${pid}.${String(startOf(pid))}`;
 
 /** Folders whose names are the prefix and another process. */

@@ -103,7 +103,7 @@ function places(list: string): string {
 }
 
 /**
- * Says in German why a build failed, as far as its output tells, and what to do.
+ * Explains in German why a build failed, as far as its output shows, and what to do.
  *
  * @param output everything the build printed, without colours
  * @param siteDir paths are shown relative to it

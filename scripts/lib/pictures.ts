@@ -11,7 +11,7 @@ function onSheet(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * Compares two pictures pixel by pixel. Anti-aliasing alone counts as no difference.
+ * Compares two pictures pixel by pixel. Differences that are only anti-aliasing do not count.
  *
  * @param before PNG file
  * @param after PNG file; a picture of another size is laid on white paper of the size of both

@@ -32,7 +32,7 @@ export interface Prose {
 
 /** The text of a paragraph, a heading or a table cell as readers see it: one string across bold, links and the like. */
 export interface Block {
-  /** What is no text, such as code and pictures, is one sign each. */
+  /** What is no text, such as code and pictures, is one character each. */
   text: string;
   /** For every UTF-16 unit of `text` its offset in the source. */
   offsets: number[];
@@ -40,7 +40,7 @@ export interface Block {
 
 /** Stands in a block for what is no text. */
 const OBJECT = '\uFFFC';
-/** Stands in a block for a bare address. It ends where the parser says, so that another sign behind it may become a part of it. */
+/** Stands in a block for a bare address. It ends where the parser says, so that a character after it may become a part of it. */
 export const ADDRESS = '\uFFFB';
 
 export interface Section {
@@ -63,8 +63,8 @@ function isText(node: Nodes): boolean {
 }
 
 /**
- * Addresses the parser finds in a second look, such as those behind a quotation mark, come without their places, and so does
- * the text around them. What cannot be found again, as an address with a masked sign, is left out: nobody could name its line.
+ * Addresses the parser finds in a second look, such as those after a quotation mark, come without their places, and so does
+ * the text around them. What cannot be found again, as an address with a masked character, is left out: nobody could name its line.
  */
 function locateAddresses(tree: Root, source: string): void {
   visit(tree, (parent) => {
@@ -104,11 +104,11 @@ export class ContentDocument {
   readonly yaml: YamlDocument;
   private readonly yamlLines = new LineCounter();
   private readonly lineStarts: number[] = [0];
-  /** Offset at which the front matter begins, behind its first line. */
+  /** Offset at which the front matter begins, after its first line. */
   readonly yamlOffset: number;
   private parsed: {tree: Root; syntaxError?: VFileMessage} | undefined;
   private cachedProse: Prose[] | undefined;
-  /** Offset at which the text behind the front matter begins. */
+  /** Offset at which the text after the front matter begins. */
   readonly bodyOffset: number;
 
   /**

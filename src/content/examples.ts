@@ -81,9 +81,9 @@ function wrongWeekday(text: string, figure: Figure, found: readonly Known[]): Om
 /** Names with a number that is another one's, such as 'Café Morgenrot (10234)' and '1077 Bergkäse'. */
 function wrongNumbers(text: string, {nummern}: World): Finding[] {
   const names = Object.keys(nummern).join('|');
-  const behind = String.raw`(?<name>${names})(?: Kasten)? \(?(?:Kundennummer |Lieferantennummer )?(?<number>\d{4,5})\b`;
+  const after = String.raw`(?<name>${names})(?: Kasten)? \(?(?:Kundennummer |Lieferantennummer )?(?<number>\d{4,5})\b`;
   const before = String.raw`\b(?<number2>\d{4,5}) (?<name2>${names})`;
-  return [...text.matchAll(new RegExp(`${behind}|${before}`, 'g'))].flatMap(({0: written, index, groups}) => {
+  return [...text.matchAll(new RegExp(`${after}|${before}`, 'g'))].flatMap(({0: written, index, groups}) => {
     const name = (groups!.name ?? groups!.name2)!;
     return (groups!.number ?? groups!.number2) === String(nummern[name])
       ? []

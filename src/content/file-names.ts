@@ -16,7 +16,7 @@ const COPY = /^(?:Kopie|Copy)[ -_](?:von|of)\b|[ -_](?:Kopie|Copy)(?:\.|$)|[ _]?
 /** What someone meant to be an article, under an ending that nobody reads. */
 const UNREAD = /\.mdx?[.~]|\.(?:MDX?|Mdx?|mdX|txt|markdown|docx?|odt|rtf|html?)$/;
 /** Texts of other programs; a new name makes no article of them. */
-const FOREIGN = /\.(?:docx?|odt|rtf|html?)$/i;
+const OTHER_PROGRAM = /\.(?:docx?|odt|rtf|html?)$/i;
 
 const quote = (name: string) => `'${name.replaceAll("'", "'\\''")}'`;
 
@@ -24,13 +24,13 @@ const quote = (name: string) => `'${name.replaceAll("'", "'\\''")}'`;
 function betterName(name: string): string {
   const [, mark = '', stem = '', endings = ''] =
     /^(_?)(.*?)((?:\.[A-Za-z]{1,8}~?)*)$/s.exec(name.normalize('NFC')) ?? [];
-  const plain = stem.replace(/[^äöüÄÖÜß]/g, (sign) => sign.normalize('NFD').replace(/\p{M}/gu, ''));
+  const plain = stem.replace(/[^äöüÄÖÜß]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
   const better = toHeadingId(plain);
   const ending = UNREAD.test(name) ? '.mdx' : endings.toLowerCase();
   return `${mark}${better === '' || RESERVED.test(better) ? `${better || 'neuer'}-artikel` : better}${ending}`;
 }
 
-/** Why a single name is none an address can be made of; undefined for a good one. */
+/** Why no address can be made of a single name; undefined for a good one. */
 function explain(name: string, isContentFile: boolean): Pick<NameFault, 'problem' | 'severity'> | undefined {
   const composed = name.normalize('NFC');
   const wrong = (problem: string) => ({problem, severity: 'fehler'}) as const;
@@ -42,14 +42,14 @@ function explain(name: string, isContentFile: boolean): Pick<NameFault, 'problem
   if (COPY.test(name) && !ALLOWED.test(name))
     return wrong('Der Name sieht nach einer Kopie aus und enthält Zeichen, die in keine Adresse gehören.');
   if (!ALLOWED.test(name)) {
-    const signs = [...new Set(name.match(/[^A-Za-zÄÖÜäöüß0-9._-]/gu))].map((sign) =>
-      sign === ' '
+    const found = [...new Set(name.match(/[^A-Za-zÄÖÜäöüß0-9._-]/gu))].map((character) =>
+      character === ' '
         ? 'ein Leerzeichen'
-        : /[\p{Z}\p{C}]/u.test(sign)
-          ? `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
-          : `„${sign}“`,
+        : /[\p{Z}\p{C}]/u.test(character)
+          ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+          : `„${character}“`,
     );
-    return wrong(`Im Namen steht ${signs.join(', ')}. Erlaubt sind Buchstaben, Ziffern, Bindestrich und Unterstrich.`);
+    return wrong(`Im Namen steht ${found.join(', ')}. Erlaubt sind Buchstaben, Ziffern, Bindestrich und Unterstrich.`);
   }
   if (RESERVED.test(name))
     return wrong('Diesen Namen hält Windows für ein Gerät; die Datei lässt sich dort nicht anlegen.');
@@ -67,7 +67,7 @@ function explain(name: string, isContentFile: boolean): Pick<NameFault, 'problem
 function advise(place: string, taken: ReadonlySet<string>): string {
   if (place.includes('\uFFFD'))
     return 'Geben Sie der Datei im Dateimanager einen Namen aus kleinen Buchstaben, Ziffern und Bindestrichen.';
-  if (FOREIGN.test(place))
+  if (OTHER_PROGRAM.test(place))
     return 'Legen Sie mit „npm run neu“ einen Artikel an, kopieren Sie den Text hinein und löschen Sie diese Datei.';
   const better = path.posix.join(path.posix.dirname(place), betterName(path.posix.basename(place)));
   const composed = place.normalize('NFC');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {contentFolders} from '../../config/instances';
 
-/** Folders beside the articles with files that editors write. */
+/** Folders outside the content with files that editors write. */
 const dataFolders = ['src/product', 'src/content', 'evaluation', 'i18n', 'static'] as const;
 
 /** What systems and editors leave behind; the build does not read it either. */
@@ -11,7 +11,7 @@ const leftover = (file: string) =>
 
 const isBelow = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** Whether a path is a file editors write, in content or beside it. */
+/** Whether a path is a file editors write, in the content or in one of these folders. */
 export function isEditorsFile(file: string): boolean {
   return !leftover(file) && isBelow(file, [...contentFolders, ...dataFolders]);
 }

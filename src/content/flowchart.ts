@@ -349,8 +349,8 @@ function readStatement(reader: LineReader, builder: Builder) {
 }
 
 /**
- * Reads a Mermaid flowchart: exactly the part of the language that is drawn completely. Everything else is an error,
- * since the library that draws skips what it does not know.
+ * Reads a Mermaid flowchart: exactly the part of the language that is rendered completely. Everything else is an error,
+ * since the library that renders it skips what it does not know.
  *
  * @throws DiagramError with the line and what to write instead
  */

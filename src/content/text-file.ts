@@ -21,9 +21,9 @@ const BY_HAND =
 const FIX =
   '„npm run pruefen -- --fix“ speichert sie als UTF-8. Von Hand in VS Code: unten rechts auf die Kodierung klicken, „Save with Encoding“, „UTF-8“.';
 
-/** Signs German texts are made of. One more, and another encoding of the same bytes is as likely. */
+/** Characters German texts are made of. One more, and another encoding of the same bytes is as likely. */
 const GERMAN = /^[\t\n\r\u0020-\u007EäöüÄÖÜßéèêàâçñ€„“”‚‘’‹›»«–—…·§°²³½¼×±\u00A0´]*$/;
-/** An umlaut beside an ordinary letter proves the encoding; these beside a letter are umlauts of a Mac or of DOS. */
+/** An umlaut next to an ordinary letter proves the encoding; these next to a letter are umlauts of a Mac or of DOS. */
 const PROOF = /[A-Za-z][äöüß]|[äöüÄÖÜ][a-z]/;
 const DOUBT = /[A-Za-z][§„”€][a-z]|[…€§„”][a-z]{2,}[ö÷õ]|(?:^|\s)[…€][a-z]/m;
 
@@ -33,7 +33,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 function decodeWindows(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')
-    .replace(/[\u0080-\u009F]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80]!);
+    .replace(/[\u0080-\u009F]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80]!);
 }
 
 function fault(certain: boolean, problem: string, offset = 0): EncodingFault {

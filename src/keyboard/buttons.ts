@@ -1,4 +1,4 @@
-/** Presses Enter as a reader would; says whether the page left the key to the browser. */
+/** Presses Enter as a reader would; returns whether the page left the keystroke to the browser. */
 function pressEnter(element: HTMLElement): boolean {
   return element.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
 }

@@ -1,7 +1,7 @@
 import copyTextToClipboard from 'copy-text-to-clipboard';
 
 /**
- * Browsers have a clipboard on pages with a secure address alone; theme, DocSearch and this site write to it without asking
+ * Browsers have a clipboard only on pages with a secure address; theme, DocSearch and this site write to it without asking
  * whether it is there. Elsewhere, as on a server inside a company without HTTPS, they get one that copies as browsers did
  * before.
  */

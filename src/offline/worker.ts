@@ -84,13 +84,13 @@ async function findLasting(request: Request | string): Promise<Response | undefi
 }
 
 /** What other builds have stored: that of earlier ones goes as soon as this one has all of it. */
-function findForeign(request: Request | string): Promise<Response | undefined> {
+function findElsewhere(request: Request | string): Promise<Response | undefined> {
   return search(request, ({kind, build}) => kind !== 'complete' && build !== BUILD);
 }
 
 /** A file of another build, which from now on is one of this build too. */
 async function takeOver(request: Request): Promise<Response | undefined> {
-  const response = await findForeign(request);
+  const response = await findElsewhere(request);
   if (response) {
     const cache = await caches.open(FILES);
     // A full storage is no reason to withhold it.
@@ -99,7 +99,7 @@ async function takeOver(request: Request): Promise<Response | undefined> {
   return response;
 }
 
-/** A page is the same whatever stands behind its path. */
+/** A page is the same whatever follows its path. */
 function pageKey({url}: Request): string {
   const {origin, pathname} = new URL(url);
   return origin + pathname;
@@ -115,7 +115,7 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({request}) => pageKey(request),
       cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
-        cachedResponse ?? (await findLasting(pageKey(request))) ?? (await findForeign(pageKey(request))),
+        cachedResponse ?? (await findLasting(pageKey(request))) ?? (await findElsewhere(pageKey(request))),
       handlerDidError: async ({request}) =>
         request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined,
     },

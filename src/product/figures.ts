@@ -11,7 +11,7 @@ const formatDay = (day: Day) => day.split('-').reverse().join('.');
 /** A quantity in the one form it is compared in: without grouping and final zeros. */
 const formatQuantity = (value: number, unit: string) => `${plain.format(Math.abs(value))} ${unit}`;
 
-/** What a calculation yields: every figure an article may show, with what it is. Signs are left out. */
+/** What a calculation yields: every figure an article may show, with what it is. Plus and minus are left out. */
 export class Sheet {
   /** '198,97 €' → 'Rechnungsbetrag'. */
   readonly figures = new Map<string, string>();

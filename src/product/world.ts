@@ -248,7 +248,7 @@ const worldFile = z.strictObject({
   angaben: named(z.strictObject({was: z.string(), werte: z.array(figure).min(1)})),
 });
 
-/** The example world, and beside it the facts of fachwissen.md: number → row. */
+/** The example world, and with it the facts of fachwissen.md: number → row. */
 export type World = z.infer<typeof worldFile> & {fakten: Readonly<Record<string, string>>};
 
 /** Facts of fachwissen.md by their number; the tables at its end repeat numbers of facts above them. */

@@ -22,7 +22,7 @@ const generateHelpSidebar: SidebarGenerator = async ({defaultSidebarItemsGenerat
   return args.item.dirName === '.' ? items.filter(({type}) => type === 'category') : items;
 };
 
-/** The one factory behind all five instances: what differs between them stands in `instances`. */
+/** The one factory of all five instances: what differs between them stands in `instances`. */
 export function docsOptions(instance: Instance) {
   return {
     ...(instance.id === 'default' ? {} : {id: instance.id}),

@@ -1,4 +1,4 @@
-// Ejected: the design's crash page with the fixed German texts; a change of page also leaves the crash behind.
+// Ejected: the design's crash page with the fixed German texts; a change of page also ends the crash.
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/Error';

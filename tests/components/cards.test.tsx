@@ -5,7 +5,7 @@ import {shapesOf} from '@site/src/icons/shapes';
 import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 describe('VerwandterArtikel', () => {
-  it('names kind and area beside its picture', () => {
+  it('names kind and area next to its icon', () => {
     const html = renderToStaticMarkup(
       <VerwandterArtikel art="Anleitung" bereich="Buchhaltung" bild={shapesOf('buchhaltung')}>
         Titel

@@ -6,7 +6,7 @@ const files = fs
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({file, css: fs.readFileSync(`src/${file}`, 'utf8')}));
 
-it('style sheets hold a single picture, since browsers draw each as a document of its own before the page', () => {
+it('style sheets hold a single picture, since browsers render each as a document of its own before the page', () => {
   expect(files.length).toBeGreaterThan(10);
   const pictures = files.flatMap(({file, css}) => (css.match(/url\(["']?data:image/g) ?? []).map(() => file));
   expect(pictures).toEqual(['css/areas.css']);

@@ -21,7 +21,7 @@ describe('readSearchSettings', () => {
     });
   });
 
-  it.each(Object.keys(all))('stops without %s and names it alone', (name) => {
+  it.each(Object.keys(all))('stops without %s and names only it', (name) => {
     expect(() => readSearchSettings({...all, [name]: ''})).toThrow(`Es fehlt: ${name}. `);
   });
 
@@ -31,7 +31,7 @@ describe('readSearchSettings', () => {
     );
   });
 
-  it('takes an agent in place of an assistant, not beside it', () => {
+  it('takes an agent instead of an assistant, not in addition', () => {
     expect(readSearchSettings({...all, ALGOLIA_AGENT_ID: 'agent'})).toMatchObject({mode: 'hosted', agentId: 'agent'});
     expect(() => readSearchSettings({...all, ALGOLIA_AGENT_ID: 'agent', ALGOLIA_ASSISTANT_ID: 'assistant'})).toThrow(
       'Es kann nur einen Assistenten geben.',

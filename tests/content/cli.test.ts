@@ -501,7 +501,7 @@ describe('npm run neu', () => {
 
   describe('in a folder that does not exist', () => {
     const call = (...args: string[]) => neu(['--art=anleitung', '--titel=Erste Kiste', ...args], root);
-    it('makes it with its name in the menu, behind its neighbours', async () => {
+    it('makes it with its name in the menu, after its neighbours', async () => {
       write('docs/rechnungen/faq/_category_.yml', 'label: Fragen\nposition: 50\n');
       expect(await call('--ordner=docs/rechnungen/mahnwesen/', '--bereich=Mahnung: 1. & 2.')).toBe(0);
       expect(parse(read('docs/rechnungen/mahnwesen/_category_.yml'))).toEqual({

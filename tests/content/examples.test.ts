@@ -118,7 +118,7 @@ describe('arithmetic of a text', () => {
     ).toEqual(['„4,00 €“ ist nicht die Summe der Zeilen darüber. Die Zeilen ergeben 3.']);
   });
 
-  it('lets a total begin behind an earlier one', () =>
+  it('lets a total begin after an earlier one', () =>
     expect(
       problems(
         '| Zeile | netto |\n|---|---|\n| A | 1,00 € |\n| B | 2,00 € |\n| **Summe** | 3,00 € |\n| Steuer | 0,21 € |\n| **Rechnungsbetrag** | 3,21 € |',

@@ -190,7 +190,7 @@ describe('names and bytes', () => {
     expect(read('api/eins.mdx')).toBe(article('Die Größe der Süßigkeiten.'));
   });
 
-  it('finds the head behind a mark of Windows, and takes the mark away', async () => {
+  it('finds the front matter after a byte order mark, and takes the mark away', async () => {
     write('api/eins.mdx', `\uFEFF${article('Ein Satz.')}`);
     expect(await check()).toBe(1);
     expect(output()).toContain('BOM');

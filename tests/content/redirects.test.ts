@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {addRedirect, parseRedirects} from '../../src/content/redirects';
 
 describe('the file of redirects', () => {
-  it('is a mapping of old addresses to pages and headings, beside the roots of the instances', () => {
+  it('is a mapping of old addresses to pages and headings, and the roots of the instances', () => {
     const redirects = parseRedirects('# Alt\n/a: /ä#c\n/b: /ä\n');
     expect(redirects).toContainEqual({from: '/a', to: '/ä#c'});
     expect(redirects).toContainEqual({from: '/API', to: '/API/api-landingpage'});

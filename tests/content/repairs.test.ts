@@ -72,7 +72,7 @@ describe('a repair', () => {
     ['arrows', 'A -> B, A --> B, A <- B\n'],
     ['a broken table', '| A | B |\n| - | - | - |\n| – | x |\n'],
     ['an address', 'https://www.example.com/a...b--c und <X href="a - b" />\n'],
-    ['dots behind an address', 'Siehe https://www.example.com... und info@example.com...\n'],
+    ['dots after an address', 'Siehe https://www.example.com... und info@example.com...\n'],
     ['a path and a dotted line', 'Der Ordner ../... und Name: ........\n'],
     ['a time with its zone', 'Um 2025-11-25T06:00-09:00.\n'],
     ['a keyword', '#rechnung\n'],

@@ -35,7 +35,7 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
     for (const name of fs.readdirSync(root))
       if (/^(?:cspell|prettier|vitest|tsconfig)/.test(name))
         fs.copyFileSync(path.join(root, name), path.join(siteDir, name));
-    // For the packages, and the dictionaries that are kept beside them.
+    // For the packages, and the dictionaries that are kept with them.
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(siteDir, 'node_modules'), 'junction');
 
     const run = (...args: string[]) => {

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('download of all of the help', () => {
-  it('goes on with room for what is missing alone', async () => {
+  it('goes on with room for only what is missing', async () => {
     await store(cacheName('complete', build, site), 'assets/js/a.1.js');
     free = 10;
     await startDownload('/hilfe/');

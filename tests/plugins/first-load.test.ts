@@ -185,7 +185,7 @@ it('a sidebar keeps labels, classes and links and loses what nobody sees', () =>
   ]);
 });
 
-it('short names depend on the text alone', () => {
+it('short names depend only on the string', () => {
   expect(shortName('@site/docs/a.mdx')).toBe(shortName('@site/docs/a.mdx'));
   expect(shortName('@site/docs/a.mdx')).not.toBe(shortName('@site/docs/b.mdx'));
   expect(shortName('x', 8)).toMatch(/^[a-z]{8}$/);

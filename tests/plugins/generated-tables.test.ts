@@ -93,7 +93,7 @@ describe('handbook tables', () => {
 });
 
 describe('live examples', () => {
-  it('show the source and, behind it, what it becomes', async () => {
+  it('show the source and, after it, what it becomes', async () => {
     const root = await transform(remarkLiveExample, '```mdx beispiel\n**Fett** und <Icon name="kunde" />\n```\n');
     const [example] = root.children as unknown as {name: string; children: {type: string; value?: string}[]}[];
     expect(example!.name).toBe('Beispiel');

@@ -14,13 +14,13 @@ async function run(html: string): Promise<string> {
   );
 }
 
-it('keeps a single letter with the word behind its hyphen', async () => {
+it('keeps a single letter with the word after its hyphen', async () => {
   expect(await run('<p>Eine E-Rechnung, <strong>M-060</strong> und Liefer-App.</p>')).toBe(
     '<p>Eine <span class="hc-unbroken">E-Rechnung</span>, <strong><span class="hc-unbroken">M-060</span></strong> und Liefer-App.</p>',
   );
 });
 
-it('lets longer words break behind their second hyphen', async () => {
+it('lets longer words break after their second hyphen', async () => {
   expect(await run('<p>E-Rechnungs-Portal</p>')).toBe('<p><span class="hc-unbroken">E-Rechnungs</span>-Portal</p>');
 });
 

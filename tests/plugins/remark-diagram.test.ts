@@ -12,7 +12,7 @@ const meta = 'titel="Status" alt="Entwurf, dann Gestellt, dann Bezahlt."';
 const fence = (source: string, info = meta) => `\`\`\`mermaid ${info}\n${source}\n\`\`\``;
 
 describe('renderDiagram', () => {
-  it('draws without colours, fonts, styles or scripts', async () => {
+  it('renders without colours, fonts, styles or scripts', async () => {
     const svg = await renderDiagram(flow, 'd', 'Text');
     expect(svg).not.toMatch(
       /<style|<script|\bstyle=|\bfill=|\bstroke=|font-family|#[0-9a-f]{6}|https?:\/\/(?!www\.w3\.org)/i,
@@ -53,8 +53,8 @@ describe('renderDiagram', () => {
   });
 });
 
-/** What is in a drawing: texts in boxes, number of lines, of arrow heads and of dashed lines, texts on lines. */
-async function drawn(...lines: string[]) {
+/** What is in a diagram: texts in boxes, number of lines, of arrow heads and of dashed lines, texts on lines. */
+async function rendered(...lines: string[]) {
   const $ = load(await renderDiagram(['flowchart TB', ...lines].join('\n'), 'd', 'Text'), {xml: true});
   return {
     nodes: $('.node')
@@ -70,11 +70,11 @@ async function drawn(...lines: string[]) {
 }
 const plain = {edges: 1, heads: 1, dashed: 0, labels: []};
 
-describe('a drawing says all that its text says', () => {
-  it.each<[string, string[], Partial<Awaited<ReturnType<typeof drawn>>>]>([
+describe('a diagram says all that its source says', () => {
+  it.each<[string, string[], Partial<Awaited<ReturnType<typeof rendered>>>]>([
     ['umlauts in names', ['Größe["Größe"] --> Maß["Maß"]'], {...plain, nodes: ['Größe', 'Maß']}],
     ['combining marks in names', ['Große --> B', 'Große["Neu"]'.normalize('NFD')], {...plain, nodes: ['Neu', 'B']}],
-    ['names alone', ['Maß_1 --> b-2.c'], {...plain, nodes: ['Maß_1', 'b-2.c']}],
+    ['names only', ['Maß_1 --> b-2.c'], {...plain, nodes: ['Maß_1', 'b-2.c']}],
     ['the name „end“', ['A --> end'], {...plain, nodes: ['A', 'end']}],
     ['a box described later', ['A --> B', 'B["zwei"]', 'A["eins"]'], {...plain, nodes: ['eins', 'zwei']}],
     ['chains', ['A --> B --> C'], {edges: 2, heads: 2}],
@@ -85,7 +85,7 @@ describe('a drawing says all that its text says', () => {
     ['long arrows', ['A ----> B', 'B -...-> C', 'C ----- D'], {edges: 3, heads: 2, dashed: 1}],
     ['text in a line', ['A -- Zahlung da --> B -. "nein | ja" .-> C'], {edges: 2, labels: ['Zahlung da', 'nein | ja']}],
     ['text that looks like a dashed line', ['A -- "a -.-> b" --> B'], {edges: 1, dashed: 0, labels: ['a -.-> b']}],
-    ['text behind a line', ['A --> |"Zahlung"| B -->|nein| C'], {edges: 2, labels: ['Zahlung', 'nein']}],
+    ['text after a line', ['A --> |"Zahlung"| B -->|nein| C'], {edges: 2, labels: ['Zahlung', 'nein']}],
     ['heads at both ends', ['A <--> B', 'B <-.-> C'], {edges: 2, heads: 4, dashed: 1}],
     [
       'brackets in labels',
@@ -105,7 +105,7 @@ describe('a drawing says all that its text says', () => {
     ['comments', ['%% A --> X', 'A --> B %% Kommentar'], {...plain, nodes: ['A', 'B']}],
     ['the same box again', ['A["eins"] --> B', 'A["eins"] --> C'], {nodes: ['eins', 'B', 'C']}],
   ])('%s', async (_, lines, expected) => {
-    expect(await drawn(...lines)).toMatchObject(expected);
+    expect(await rendered(...lines)).toMatchObject(expected);
   });
 
   it('shows the head at the start, which points away from the line', async () => {
@@ -120,7 +120,7 @@ describe('a drawing says all that its text says', () => {
   });
 });
 
-describe('what would be drawn by half is refused, with the line and what to write', () => {
+describe('what would be rendered by half is refused, with the line and what to write', () => {
   const arrow = /Möglich sind: A --> B/;
   it.each<[string, string, RegExp, RegExp]>([
     ['arrow from Word', 'A["eins"] –> B["zwei"]', /„–>“/, arrow],
@@ -138,9 +138,9 @@ describe('what would be drawn by half is refused, with the line and what to writ
     ['circles at both ends', 'A o--o B', /„o--o“/, arrow],
     ['dashed cross', 'A -.-x B', /„-.-x“/, arrow],
     ['text that holds an arrow', 'A -- ja –> B --> C', /„--“/, arrow],
-    ['arrow behind an arrow', 'A -- ja --> -. nein .-> B', /Statt „-\. nein/, /A\["Text"\]/],
+    ['arrow after an arrow', 'A -- ja --> -. nein .-> B', /Statt „-\. nein/, /A\["Text"\]/],
     ['text that never ends', 'A -- ja', /„--“/, arrow],
-    ['nothing behind the arrow', 'A -->', /muss hier ein Kasten stehen/, /A\["Text"\]/],
+    ['nothing after the arrow', 'A -->', /muss hier ein Kasten stehen/, /A\["Text"\]/],
     ['two boxes without arrow', 'A["eins"] B["zwei"]', /„B\["zwei"\]“.*Pfeil/, arrow],
     ['open bracket', 'A["eins" --> B', /steht nicht „]“/, /A\["Text"\]/],
     ['open quote', 'A["eins] --> B', /fehlt das Anführungszeichen/, /A\["Text"\]/],
@@ -169,7 +169,7 @@ describe('what would be drawn by half is refused, with the line and what to writ
     ['class of nobody', 'class X good', /„X“ gibt es nicht/, /hinter den Kästen/],
     ['settings', '%%{init: {"theme": "dark"}}%%', /Einstellungen/, /Löschen/],
     ['statement nobody knows', 'accTitle: Titel', /„: Titel“/, arrow],
-    ['fault behind a semicolon', 'A --> B; B -> C', /„->“/, arrow],
+    ['fault after a semicolon', 'A --> B; B -> C', /„->“/, arrow],
   ])('%s', (_, line, problem, fix) => {
     expect(() => parseFlowchart(`flowchart TB\n  Z --> Y\n  ${line}`)).toThrow(
       expect.objectContaining({
@@ -202,7 +202,7 @@ describe('what would be drawn by half is refused, with the line and what to writ
     );
   });
 
-  it('an arrow behind a box', async () => {
+  it('an arrow that runs behind a box', async () => {
     const hidden = [
       'A --> B["eins"]',
       'B -->|"zwei"| C{"drei"}',
@@ -224,7 +224,7 @@ describe('what would be drawn by half is refused, with the line and what to writ
     expect(nodesOverEdges(svg('25,30 25,120'))).toEqual([1]);
   });
 
-  it('a drawing that is not what the text says', () => {
+  it('a diagram that is not what the source says', () => {
     const chart = parseFlowchart('graph TD\nA["eins"] -->|"ja"| B["zwei"]');
     const node = (id: string, text: string) => `<g class="node" data-id="${id}"><text>${text}</text></g>`;
     const edge = '<polyline class="edge" data-from="n0" data-to="n1" marker-end="x"/>';
@@ -268,12 +268,12 @@ describe('remark-diagram', () => {
     );
   });
 
-  it('draws a block whose mark is capitalised', async () => {
+  it('renders a block whose mark is capitalised', async () => {
     const root = await transform(remarkDiagram, fence(flow).replace('mermaid', 'Mermaid'));
     expect(root.children[0]?.data).toMatchObject({hName: 'figure'});
   });
 
-  it('says in which line a diagram cannot be drawn', async () => {
+  it('says in which line a diagram cannot be rendered', async () => {
     await expect(transform(remarkDiagram, `\n\n${fence(`${flow}\n  c –> d`)}`)).rejects.toThrow(
       /^docs\/rechnungen\/test\.mdx:7\n {2}Das Diagramm lässt sich nicht zeichnen: Den Pfeil „–>“ gibt es nicht\.\n {2}Möglich sind: A --> B/,
     );

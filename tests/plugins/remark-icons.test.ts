@@ -15,7 +15,7 @@ function attributes(root: Root): unknown[] {
 }
 
 describe('remark-icons', () => {
-  it('hands the shapes to the component, in the text and on a line of its own, and keeps the label', async () => {
+  it('passes the shapes to the component, in the text and on a line of its own, and keeps the label', async () => {
     const shapes = {type: 'mdxJsxAttribute', name: 'shapes', value: shapesOf('telefon')};
     expect(attributes(await transform(remarkIcons, 'Tippen Sie auf <Icon name="telefon" label="Anrufen" />.'))).toEqual(
       [[shapes, {type: 'mdxJsxAttribute', name: 'label', value: 'Anrufen'}]],

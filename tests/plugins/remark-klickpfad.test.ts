@@ -31,7 +31,7 @@ function attributes(root: Root): unknown[] {
 }
 
 describe('remark-klickpfad', () => {
-  it('hands labels and kinds to the component, in the text and on a line of its own', async () => {
+  it('passes labels and kinds to the component, in the text and on a line of its own', async () => {
     const expected = {
       type: 'mdxJsxAttribute',
       name: 'schritte',

@@ -35,7 +35,7 @@ beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(root));
 const run = (markdown: string) => transform(remarkRelated, markdown, from);
 
 describe('remark-related', () => {
-  it('draws each link as a card with kind and area of its target', async () => {
+  it('renders each link as a card with kind and area of its target', async () => {
     const root = await run(
       '## Verwandte Artikel\n\n- [Lastschriften](./lastschriften.mdx)\n- [Mahnen](../../buchhaltung/mahnwesen.mdx#mahnstufen)\n',
     );

@@ -129,7 +129,7 @@ describe('characters without a glyph', () => {
 
   it('never stay, in no script', () => {
     const left: string[] = [];
-    // The basic plane, and the pictures behind it.
+    // The basic plane, and the pictographs after it.
     for (let code = 0; code <= 0x1faff; code = code === 0xffff ? 0x1f000 : code + 1) {
       const result = legible(String.fromCodePoint(code), covers);
       if (!Array.from(result).every(covers)) left.push(code.toString(16));

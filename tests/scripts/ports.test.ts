@@ -26,7 +26,7 @@ describe('findPort', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(`Port ${port} ist belegt. Genommen wird Port ${found}.`);
   });
 
-  it('notices a program that listens on one interface alone', async () => {
+  it('notices a program that listens on only one interface', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const port = await takePort('127.0.0.1');
     expect(await findPort(port)).not.toBe(port);

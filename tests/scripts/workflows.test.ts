@@ -23,7 +23,7 @@ it('no workflow leaves out the check of the shipped server configuration', () =>
   for (const {env} of tests) expect(env).toMatchObject({REQUIRE_NGINX: '1'});
 });
 
-it('every action is named by its commit, with its version behind it, and is the same everywhere', () => {
+it('every action is named by its commit, with its version as a comment, and is the same everywhere', () => {
   const used = Object.values(texts).flatMap((text) => Array.from(text.matchAll(/uses: *(.*)/g), ([, one]) => one!));
   expect(used.length).toBeGreaterThan(9);
   for (const one of used) expect(one).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

@@ -20,7 +20,7 @@ const broken = client(async () => {
 beforeEach(() => setStatus({kind: 'ok', hits: 0}));
 
 describe('guarded client', () => {
-  it('passes answers on and reports the count of this query alone', async () => {
+  it('passes answers on and reports the count of only this query', async () => {
     const guardedClient = guarded(working(7));
     await guardedClient.search({requests: [request]});
     await guardedClient.search([request]);

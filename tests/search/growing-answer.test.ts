@@ -68,7 +68,7 @@ async function openHeld(of = files) {
   return {library, held, letIn};
 }
 
-/** The order in which DocSearch draws hits: by area, within it by page. */
+/** The order in which DocSearch renders hits: by area, within it by page. */
 function rendered(hits: Hit[]): Hit[] {
   const grouped = (of: Hit[], key: (hit: Hit) => string | null) => [
     ...of
@@ -137,7 +137,7 @@ describe('an answer that grows', () => {
     if (query === 'rechnung') expect(steps).toBeGreaterThan(0);
   });
 
-  it('asks for no more than it shows, and shows all hits of the first page beside its titles', async () => {
+  it('asks for no more than it shows, and shows all hits of the first page with its titles', async () => {
     const many = Array.from({length: 5}, (_, number) =>
       record({
         path: `/tour/${number}`,
@@ -184,7 +184,7 @@ describe('an answer that grows', () => {
     expect(await first(6)).toBeUndefined();
   });
 
-  it('does not begin with what stands behind articles', async () => {
+  it('does not begin with what comes after articles', async () => {
     const note = record({
       path: '/updates/2024-10',
       kind: 'version',

@@ -93,7 +93,7 @@ describe('records', () => {
     expect(wanted.every(({type, hierarchy}) => hierarchy[type] !== null)).toBe(true);
   });
 
-  it('are found behind all others when their page is', () => {
+  it('are found after all others when their page is', () => {
     const secondary = records.filter(({page}) => page.isSecondary).map(({page}) => page.path);
     expect(secondary.length).toBeGreaterThan(0);
     for (const record of wanted) {
@@ -221,7 +221,7 @@ describe('push', () => {
       onBatch(refusal(418, 'teapot')),
       /fehlgeschlagen\.\nAntwort von Algolia: teapot \(418\)/,
     ],
-  ])('leaves the index as it is after %s, and nothing else behind', async (_, trouble, message) => {
+  ])('leaves the index as it is after %s, and nothing else with it', async (_, trouble, message) => {
     putOldIndex();
     const before = structuredClone(standIn.indexes.get('hilfe'));
     standIn.trouble = trouble;
@@ -258,7 +258,7 @@ describe('push', () => {
   });
 });
 
-it("readers' questions are searched after headings, and stand at the page alone", () => {
+it("readers' questions are searched after headings, and stand only at the page", () => {
   const [first] = records;
   const questions = ['Abbuchung ist geplatzt, was nun?'];
   const made = toAlgoliaRecords([{...first!, page: {...first!.page, questions}}], site);

@@ -39,7 +39,7 @@ describe('pages are shown', () => {
     rank(hits, {query, mode, isSentence}).map(({score}) => score);
   const lacking = {complete: false, coverage: selection.partialCoverage};
 
-  it('best first: articles, then release notes, then what stands behind', () => {
+  it('best first: articles, then release notes, then what comes last', () => {
     const hits = () => [hit(9, {}, {isSecondary: true}), hit(8, {}, note), hit(1), hit(2)];
     expect(scores(hits())).toEqual([2, 1, 8, 9]);
     expect(scores(hits(), 'neuerungen x')).toEqual([8, 2, 1, 9]);

@@ -129,7 +129,7 @@ describe('sitePages', () => {
     ]);
   });
 
-  it('knows what the plugin that made a page knows, also behind an umlaut', () => {
+  it('knows what the plugin that made a page knows, also after an umlaut', () => {
     expect(page('/rechnungen/begriffserklärung')).toMatchObject({
       url: 'https://example.com/hilfe/rechnungen/begriffserkl%C3%A4rung',
       htmlFile: path.join('/build', 'rechnungen/begriffserklärung.html'),

@@ -24,7 +24,7 @@ describe('strings replaced in packages', () => {
     },
   );
 
-  it('knows a foreign name when it sees one', () => {
+  it('finds the names in code', () => {
     expect(namesIn(`e.createElement("ul",F({key:x.y},'z'))`)).toEqual(['e', 'F', 'x']);
   });
 

@@ -14,7 +14,7 @@ export function setCodeBlock(highlighting: Render): void {
   render = highlighting;
 }
 
-/** Draws a block of code, as plain text until a page with code has been loaded. */
+/** Renders a block of code, as plain text until a page with code has been loaded. */
 export function drawCodeBlock(props: Props): ReactNode {
   return render(props);
 }

@@ -17,7 +17,7 @@ export function hasMarkdownCopy({permalink, instance, unlisted = false}: Props):
   return visibility(facts) === 'shown';
 }
 
-/** Tells machines where the Markdown copy of the page is. */
+/** Link for machines to the Markdown copy of the page. */
 export default function MarkdownCopyLink(props: Props): ReactNode {
   if (!hasMarkdownCopy(props)) return null;
   return (

@@ -31,7 +31,7 @@ function Changes({docId = ''}: {docId?: string | undefined}): ReactNode {
 
 interface Options {
   headingLevel: 'h2' | 'h3';
-  /** Shows under each note what is new, improved and fixed. */
+  /** Whether each note lists what is new, improved and fixed. */
   withChanges?: boolean;
 }
 

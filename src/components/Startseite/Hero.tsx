@@ -7,7 +7,7 @@ import CratePicture from './CratePicture';
 import {roleId} from './Roles';
 import styles from './styles.module.css';
 
-/** The sign at the entrance: one question, the search, and the short way to one's own work. */
+/** The plate at the top: one question, the search, and the short way to one's own work. */
 export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
   return (
     <div className={styles.hero}>

@@ -4,7 +4,7 @@ import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {feedFormats} from '@site/src/site-pages/feed-formats';
 import styles from './styles.module.css';
 
-/** Tells feed readers where the feeds of the release notes are. */
+/** Links for feed readers to the feeds of the release notes. */
 export function UpdateFeedsHead(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (

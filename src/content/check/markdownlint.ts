@@ -39,7 +39,7 @@ const config: Configuration = {
 };
 
 /**
- * Whether a repair says what the editor meant. Spaces beside stars may be a product, those in code marks may be meant, and
+ * Whether a repair says what the editor meant. Spaces next to asterisks may be a product, those in code marks may be meant, and
  * one # may begin a keyword. A list that begins with 3 is published so; in others the numbers are counted anyway.
  */
 function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string, document: ContentDocument): boolean {
@@ -54,7 +54,7 @@ function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string
   return rule !== 'MD037' && rule !== 'MD038';
 }
 
-/** What the parser of MDX reads as program; markdownlint knows Markdown alone and takes it for text. */
+/** What the parser of MDX reads as program; markdownlint only knows Markdown and takes it for text. */
 function programLines({tree}: ContentDocument): [first: number, last: number][] {
   const lines: [number, number][] = [];
   visit(tree, ({type, position}) => {
@@ -70,7 +70,7 @@ function toEdit(source: string, starts: number[], result: LintError, fix: FixInf
   const start = starts[number - 1]!;
   const next = starts[number] ?? source.length;
   const end = /\r?\n$/.exec(source.slice(start, next))?.[0] ?? '';
-  // The line behind the last end of line has none of its own.
+  // What follows the last line break is no line of its own.
   if (fix.deleteCount === -1)
     return {start: start === next ? (starts[number - 2] ?? start) : start, end: next, text: ''};
   const at = start + (fix.editColumn ?? 1) - 1;

@@ -46,7 +46,7 @@ function summarise(messages: Message[], checked: number): string {
 const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string) => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-/** Messages as GitHub shows them beside the changed line. */
+/** Messages as GitHub shows them next to the changed line. */
 export function formatForGitHub(messages: Message[]): string {
   return messages
     .map(({file, line, severity, rule, problem, advice}) => {

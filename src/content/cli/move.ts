@@ -61,7 +61,7 @@ export function rewriteLinks(source: string, file: string, from: string, to: str
 const TARGETS = {
   // Entries, each on its line or not, and values, quoted or not.
   yaml: String.raw`^\s*(?:- )?["']?|: +["']?|[[,] *["']?`,
-  // Cells, and the signs of drafts and redirects before them.
+  // Cells, and the marks of drafts and redirects before them.
   table: String.raw`^[~>]?|\| ?`,
   code: String.raw`["']`,
 };

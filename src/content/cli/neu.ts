@@ -62,7 +62,7 @@ function labelOf(projectRoot: string, folder: string): string {
   return label ? `${folder}  (${label})` : folder;
 }
 
-/** The next free place in a folder's menu, behind its articles and its folders. */
+/** The next free place in a folder's menu, after its articles and its folders. */
 export function nextPosition(projectRoot: string, folder: string): number {
   const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
   const articles = listContentFiles(projectRoot)

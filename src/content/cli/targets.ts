@@ -38,7 +38,7 @@ const QUOTED = /(["'])((?:\.{1,2}\/|\/|@site\/)[^"'\n]*|[^"'\n\s]+\.mdx?(?:[?#][
  * @throws VFileMessage if the article cannot be read
  */
 export function readTargets(source: string): Target[] {
-  // The parser counts from behind the mark.
+  // The parser counts from after the mark.
   const mark = source.startsWith('\uFEFF') ? 1 : 0;
   const text = source.slice(mark);
   destinations = [];

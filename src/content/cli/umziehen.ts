@@ -42,7 +42,7 @@ function onDisk(root: string, file: string): string {
 /** Articles as links name them, however the disk spells their umlauts. */
 const articlesOf = (root: string) => listContentFiles(root).map((file) => file.normalize('NFC'));
 
-/** Files beside the articles, without what remembers old addresses on purpose. */
+/** Files other than articles, without what remembers old addresses on purpose. */
 function listOtherFiles(root: string): string[] {
   const inFolders = OTHER_FOLDERS.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap((folder) =>
     fs

@@ -10,7 +10,7 @@ function isNoLabel(text: string, next: string): boolean {
 
 const labelsOf = new Map<string, string[]>();
 
-/** Buttons, fields and menus of the product model: bold words and the lines behind ▸. */
+/** Buttons, fields and menus of the product model: bold words and the lines after ▸. */
 function labels(model: string): string[] {
   let known = labelsOf.get(model);
   if (!known) {

@@ -2,7 +2,7 @@ import type {ContentDocument} from '../document';
 import type {Project} from '../project';
 import {always, type Finding, type Rule} from '../rule';
 
-/** Two questions are the same when only case, umlauts or signs differ. */
+/** Two questions are the same when only case, umlauts or punctuation differ. */
 function folded(text: string): string {
   return text
     .toLowerCase()

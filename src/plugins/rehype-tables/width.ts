@@ -21,7 +21,7 @@ const letters: [group: RegExp, em: number][] = [
 ];
 
 /**
- * Where browsers begin a new line: at every space but a protected one, and behind a hyphen between two words. The second
+ * Where browsers begin a new line: at every space but a protected one, and after a hyphen between two words. The second
  * hyphen of "E-Mail-Versand" does not count once the first two parts are kept together (rehype-unbroken).
  */
 const breaks =

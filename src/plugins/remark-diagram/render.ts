@@ -11,7 +11,7 @@ const SCALE = 16 / 13;
 /** Spacing in viewBox units; tighter than the library's own, and than ELK accepts below about 10. */
 const LAYOUT = {padding: 4, nodeSpacing: 12, layerSpacing: 28, transparent: true};
 
-/** Widest drawing, in viewBox units, whose text is still readable (11 px) on a phone of 390 px. */
+/** Widest diagram, in viewBox units, whose text is still readable (11 px) on a phone of 390 px. */
 const MAX_WIDTH = 405;
 
 /** What the library would read as something else than text, whatever stands around it. */
@@ -55,7 +55,7 @@ export function compareDrawing($: CheerioAPI, {nodes, edges}: Flowchart): string
     ),
     ...edges.filter(({label}) => label.length > 0).map(({label}) => `Beschriftung „${label.join('')}“`),
   ];
-  const drawn = [
+  const rendered = [
     ...$('.node').map((_, node) => `Kasten ${$(node).attr('data-id')} „${$(node).find('text').text()}“`),
     ...$('.edge').map((_, element) => {
       const edge = $(element);
@@ -71,12 +71,12 @@ export function compareDrawing($: CheerioAPI, {nodes, edges}: Flowchart): string
     ...$('.edge-label').map((_, label) => `Beschriftung „${$(label).text().trim()}“`),
   ];
   for (const part of [...wanted]) {
-    const index = drawn.indexOf(part);
+    const index = rendered.indexOf(part);
     if (index < 0) continue;
-    drawn.splice(index, 1);
+    rendered.splice(index, 1);
     wanted.splice(wanted.indexOf(part), 1);
   }
-  return [...wanted.map((part) => `es fehlt: ${part}`), ...drawn.map((part) => `zu viel ist: ${part}`)];
+  return [...wanted.map((part) => `es fehlt: ${part}`), ...rendered.map((part) => `zu viel ist: ${part}`)];
 }
 
 interface Box {
@@ -120,8 +120,8 @@ export function nodesOverEdges($: CheerioAPI): number[] {
 }
 
 /**
- * Draws a Mermaid flowchart as SVG markup without colours, fonts or scripts: the style sheet gives it those, so that
- * one drawing serves light, dark and print.
+ * Renders a Mermaid flowchart as SVG markup without colours, fonts or scripts: the style sheet gives it those, so that
+ * one SVG serves light, dark and print.
  *
  * @param source Mermaid text
  * @param id unique on the page; used for the title and the arrow head

@@ -6,7 +6,7 @@ import {shapesOf} from '../../icons/shapes';
 import {ContentError} from '../content-error';
 
 /**
- * Hands the shapes of `<Icon name="…" />` to the component, so that no page needs the whole set. An unknown name stops the
+ * Passes the shapes of `<Icon name="…" />` to the component, so that no page needs the whole set. An unknown name stops the
  * build.
  */
 export default function remarkIcons(): Transformer<Root> {

@@ -12,7 +12,7 @@ function withoutPositions(nodes: RootContent[]): RootContent[] {
 }
 
 /**
- * Shows a fenced block marked ```mdx beispiel both as source and as readers see it. The handbook explains every building
+ * Renders a fenced block marked ```mdx beispiel both as source and as readers see it. The handbook explains every building
  * block this way, so that an example that no longer works stops the build.
  */
 export default function remarkLiveExample(this: Processor): Transformer<Root> {

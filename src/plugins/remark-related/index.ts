@@ -83,7 +83,7 @@ async function toCards(list: List, file: VFile): Promise<void> {
 }
 
 /**
- * Draws the list below 'Verwandte Artikel' as cards that name the kind and the area of their target. Editors write
+ * Renders the list below 'Verwandte Artikel' as cards that name the kind and the area of their target. Editors write
  * plain links to files; kind and area come from the target's own front matter and folder.
  */
 export default function remarkRelated(): Transformer<Root> {

@@ -20,7 +20,7 @@ export function loadFonts(): SatoriOptions['fonts'] {
   );
 }
 
-/** Tells of a character whether it has a glyph in every weight. */
+/** Whether a character has a glyph in every weight. */
 export function readCoverage(fonts: SatoriOptions['fonts']): (character: string) => boolean {
   const parsed = fonts.map(({weight, data}) => ({weight, font: parse(new Uint8Array(data).buffer)}));
   return (character) =>

@@ -181,7 +181,7 @@ export function picking(sheet: Sheet, world: World, key: string): void {
   }
 }
 
-/** A quota per delivery day and the next day of delivery behind a full one. */
+/** A quota per delivery day and the next day of delivery after a full one. */
 export function quota(sheet: Sheet, world: World, key: string): void {
   const {stueck, versandweg, tage} = world.kontingente[key]!;
   sheet.quantities('Kontingent', 'Stück', stueck);

@@ -2,7 +2,7 @@ import {addDays, mondayOf, nextDay, type Day} from './dates';
 import {isBankDay, isWorkingDay} from './holidays';
 import {round} from './money';
 
-/** Last day to pay: so many days after the invoice, moved behind weekends and holidays (§ 193 BGB). */
+/** Last day to pay: so many days after the invoice, moved past weekends and holidays (§ 193 BGB). */
 export function dueDate(invoice: Day, days: number): Day {
   return nextDay(addDays(invoice, days), isWorkingDay);
 }

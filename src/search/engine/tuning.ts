@@ -172,7 +172,7 @@ export const readersQuestions = {
   nextSimilarBonus: 0.7,
   /** Questions that count as next ones. */
   nextSimilar: 2,
-  /** A heading that more pages have names a kind of section: "Voraussetzungen". By hand: twins share their headings. */
+  /** A heading that more pages have names a kind of section: "Voraussetzungen". By hand: pages about the same task in two programs share their headings. */
   maxPagesWithHeading: 2,
 } as const;
 
@@ -209,7 +209,7 @@ export const selection = {
 export const earlyTitles = {
   /** Where more titles have all of a query, one in seven of such first hits was right. */
   maxPages: 5,
-  /** By titles alone an overview is meant more often than they show. */
+  /** Titles say less often than readers that an overview is meant. */
   overview: 1.7,
   /** Coverage that counts as all: what is missing are roundings. */
   all: 0.999,

@@ -1,4 +1,4 @@
-// Wrapped: signs of our own as part of the page, and the block `:::kurzantwort`.
+// Wrapped: safety signs of our own as part of the page, and the block `:::kurzantwort`.
 import type {ComponentType, ReactNode} from 'react';
 import type {Props} from '@theme/Admonition';
 import AdmonitionTypes from '@theme-original/Admonition/Types';

@@ -69,7 +69,7 @@ describe('holidays', () => {
 });
 
 describe('payment', () => {
-  it('falls due behind a holiday or weekend (§ 193 BGB)', () => {
+  it('falls due after a holiday or weekend (§ 193 BGB)', () => {
     expect(dueDate('2025-05-21', 14)).toBe('2025-06-04');
     expect(dueDate('2025-05-21', 8)).toBe('2025-05-30');
     expect(dueDate('2025-05-23', 8)).toBe('2025-06-02');

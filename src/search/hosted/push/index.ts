@@ -47,9 +47,9 @@ function readRecords(folder: string): BuiltRecords {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as BuiltRecords;
 }
 
-function list(sign: string, names: string[]): string[] {
+function list(bullet: string, names: string[]): string[] {
   return [
-    ...names.slice(0, SHOWN).map((name) => `  ${sign} ${name}`),
+    ...names.slice(0, SHOWN).map((name) => `  ${bullet} ${name}`),
     ...(names.length > SHOWN ? [`  … und ${names.length - SHOWN} weitere`] : []),
   ];
 }

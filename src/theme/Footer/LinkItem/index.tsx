@@ -1,4 +1,4 @@
-// Wrapped: a mail address or a telephone number opens no new tab and gets no sign for one.
+// Wrapped: a mail address or a telephone number opens no new tab and gets no mark of one.
 import type {ReactNode} from 'react';
 import FooterLinkItem from '@theme-original/Footer/LinkItem';
 import type {Props} from '@theme/Footer/LinkItem';
