@@ -27,7 +27,7 @@ const test = base.extend<{fresh: Page}, {sharedPage: Page}>({
     await use(page);
     await page.evaluate(() => localStorage.clear());
     page.removeAllListeners();
-    expect(watch.take(), 'errors, warnings and foreign requests').toEqual([]);
+    expect(watch.take(), 'errors, warnings and requests to other origins').toEqual([]);
   },
 });
 
@@ -197,7 +197,7 @@ test.describe('keyboard', () => {
     await page.goBack();
     await expect(title(article.title)).toBeFocused();
 
-    // Another layout: the frame of the page is built anew.
+    // Another layout: navbar and footer are rendered anew.
     await page.locator('.footer').getByRole('link', {name: 'Alle Schlagwörter'}).focus();
     await press(page, 'Enter');
     await expect(title('Schlagwörter')).toBeFocused();
@@ -312,7 +312,7 @@ test.describe('settings of the system', () => {
     ])
       expect.soft(await borderWidth(page, selector), selector).toBeGreaterThanOrEqual(1);
 
-    // Icons and diagrams are drawn in the colours of the reader's text, not in ours.
+    // Icons and diagrams are rendered in the colours of the reader's text, not in ours.
     const text = await page
       .locator('article p')
       .first()

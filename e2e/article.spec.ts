@@ -85,7 +85,7 @@ test('a diagram has a text for those who do not see it', async ({page}) => {
   await expect(page.locator('figure.hc-diagram figcaption')).not.toBeEmpty();
 });
 
-test('print shows the text with the address and leaves the frame out', async ({page}) => {
+test('print shows the text with the address and leaves the layout out', async ({page}) => {
   await open(page, article);
   await page.emulateMedia({media: 'print'});
   await expect(page.getByText(`${site.url.replace(/^https?:\/\//, '')}${article}`)).toBeVisible();
@@ -97,7 +97,7 @@ test('print shows the text with the address and leaves the frame out', async ({p
   await expect(page.locator('#voraussetzungen ~ ul li').first()).toBeVisible();
 });
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test('a wide table can be scrolled and every stop is visible', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, article);

@@ -1,4 +1,4 @@
-/** The browser's back button closes what covers the page, and leaves nothing behind in the history. */
+/** The browser's back button closes what covers the page, and leaves nothing in the history. */
 import type {Page} from '@playwright/test';
 import {article, nextArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({viewport: {width, height: 844}});
 
-    test('back closes the search window and stays on the page; forward does not open it', async ({page}) => {
+    test('back closes the search modal and stays on the page; forward does not open it', async ({page}) => {
       await readTwo(page);
       await openWindow(page);
       await input(page).fill('lastschrift');
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('opened and closed many times, the window leaves no step to go back', async ({page}) => {
+test('opened and closed many times, the modal leaves no step to go back', async ({page}) => {
   await readTwo(page);
   const before = await page.evaluate(() => history.length);
   for (const close of ['Escape', 'button', 'backdrop', 'Escape'] as const) {
@@ -72,7 +72,7 @@ test('opened and closed many times, the window leaves no step to go back', async
   await expect(title(page)).toHaveText(firstTitle);
 });
 
-test('a page opened from the window comes right after the one below it', async ({page}) => {
+test('a page opened from the modal comes right after the one below it', async ({page}) => {
   await readTwo(page);
   const before = await page.evaluate(() => history.length);
   await openWindow(page);
@@ -107,7 +107,7 @@ test('links of an answer and the link to all hits do the same', async ({page}) =
   await expect(title(page)).toHaveText(firstTitle);
 });
 
-test('back closes the window whatever it shows: the conversation is kept there', async ({page}) => {
+test('back closes the modal whatever it shows: the conversation is kept there', async ({page}) => {
   // The answer comes as a whole.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await readTwo(page);
@@ -120,7 +120,7 @@ test('back closes the window whatever it shows: the conversation is kept there',
   await expect(page.locator('.DocSearch-Hit', {hasText: 'Wie erstelle ich eine Gutschrift?'})).toBeVisible();
 });
 
-test('a page loaded anew with the window open goes back to the page before', async ({page}) => {
+test('a page loaded anew with the modal open goes back to the page before', async ({page}) => {
   await readTwo(page);
   await openWindow(page);
   await page.reload();
@@ -149,7 +149,7 @@ test('on the search page the query stays, and a changed one leaves no step', asy
   await expect(page).toHaveURL(first);
 });
 
-test('sections opened after the window was closed can be gone back from', async ({page}) => {
+test('sections opened after the modal was closed can be gone back from', async ({page}) => {
   await open(page, first);
   await openWindow(page);
   await page.keyboard.press('Escape');

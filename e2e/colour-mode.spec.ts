@@ -71,7 +71,7 @@ test('the choice goes along from page to page', async ({page}) => {
   await expectMode(page, 'dark', 'dark');
 });
 
-test('no flash of the other mode: the choice is set before the page is drawn', async ({page}) => {
+test('no flash of the other mode: the choice is set before the first paint', async ({page}) => {
   await open(page, '/');
   await page
     .locator('nav.navbar')

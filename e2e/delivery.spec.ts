@@ -181,7 +181,7 @@ test.describe('search engines', () => {
   });
 });
 
-test('no page names a foreign address to load from', () => {
+test('no page names an address of another origin to load from', () => {
   const pages = builtFiles('.html');
   expect(pages.length).toBeGreaterThan(0);
   const loads = pages.flatMap((file) => {

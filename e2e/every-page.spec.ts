@@ -77,7 +77,7 @@ for (const {path} of readSitemap()) {
     await colorsSettled(page);
     expect.soft(await violations(page, colorRules), 'axe, dark').toEqual([]);
     expect.soft(await missingOnPaper(page, a4), 'not on the sheet').toEqual([]);
-    expect(watch.take(), 'errors, warnings and foreign requests').toEqual([]);
+    expect(watch.take(), 'errors, warnings and requests to other origins').toEqual([]);
     page.removeAllListeners();
   });
 }

@@ -70,7 +70,7 @@ test.describe('a page that throws', () => {
     await open(page, article);
   });
 
-  /** Lets the next link inside `area` throw while React draws it, once. */
+  /** Lets the next link inside `area` throw while React renders it, once. */
   async function breakLinksIn(page: Page, area: string): Promise<void> {
     await page.evaluate((selector) => {
       const {observe} = IntersectionObserver.prototype;
@@ -93,7 +93,7 @@ test.describe('a page that throws', () => {
       await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeVisible();
     });
 
-    test('shows the German fallback inside the frame and recovers', async ({page}) => {
+    test('shows the German fallback inside the layout and recovers', async ({page}) => {
       await page.locator('summary', {hasText: 'Technische Meldung'}).click();
       await expect(page.getByText('Absichtlich ausgelöst')).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -101,7 +101,7 @@ test.describe('a page that throws', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(neighbour.title);
     });
 
-    test('is left behind by going elsewhere', async ({page}) => {
+    test('ends by going elsewhere', async ({page}) => {
       await page.locator('nav.navbar').getByRole('link', {name: 'Hilfe-Center'}).first().click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -109,7 +109,7 @@ test.describe('a page that throws', () => {
     });
   });
 
-  test('in its frame: the fallback stands alone and recovers', async ({page}) => {
+  test('in its layout: the fallback is shown by itself and recovers', async ({page}) => {
     await breakLinksIn(page, 'nav.navbar');
     await page.locator('nav.navbar').getByRole('link', {name: 'Updates', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: crashed})).toBeVisible();
@@ -123,10 +123,10 @@ test('a part of a page that fails to load: raw error and a button that loads it 
   watch.expect(/ERR_FAILED|ChunkLoadError/, 'the test cuts the connection to the script of the article');
   watch.expect(
     /onRecoverableError|Minified React error/,
-    'the page is drawn anew, as its parts are not there to take over',
+    'the page is rendered anew, as its parts are not there to hydrate',
   );
 
-  // The application asks for what its first address needs before it draws anything. This one changes in between, so that
+  // The client asks for what its first address needs before it renders anything. This one changes in between, so that
   // the loader itself meets the failure.
   await page.addInitScript((address) => {
     Object.defineProperty(window, 'docusaurus', {

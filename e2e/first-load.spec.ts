@@ -51,7 +51,7 @@ test('an article loads no more scripts than its budget allows', async ({page}) =
   expect(kibibytes).toBeLessThan(FIRST_LOAD_KIB);
 });
 
-test('the window of the search is fetched ahead, and its script runs for who opens it alone', async ({page}) => {
+test('the search modal is prefetched, and its script runs only for those who open it', async ({page}) => {
   const fetched = page.waitForResponse((response) => /\/suche\.\w+\.js$/.test(response.url()));
   await open(page, article);
   expect((await fetched).ok()).toBe(true);
@@ -80,7 +80,7 @@ test('text and looks come with the page itself', async ({page, watch}) => {
     heading: getComputedStyle(document.querySelector('h1')!).fontFamily,
     navbar: getComputedStyle(document.querySelector('nav.navbar')!).position,
   }));
-  // The face of headings or, until its file has been given up, what stands in for it.
+  // The face of headings or, until its file has been given up, its fallback.
   expect(looks.heading).toMatch(/^"Encode (?:Sans Variable|Fallback)"/);
   expect(looks.navbar).toBe('sticky');
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
@@ -314,8 +314,8 @@ test('no picture is a document of its own before a page is there', async ({page}
     [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       if (!element.checkVisibility()) return [];
       const styles = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
-      const drawn = styles.flatMap(({backgroundImage, maskImage}) => [backgroundImage, maskImage]);
-      return [...drawn, element.getAttribute('src') ?? ''].filter((text) => text.includes('data:image'));
+      const shown = styles.flatMap(({backgroundImage, maskImage}) => [backgroundImage, maskImage]);
+      return [...shown, element.getAttribute('src') ?? ''].filter((text) => text.includes('data:image'));
     }),
   );
   expect(pictures).toEqual([]);

@@ -23,7 +23,7 @@ const test = base.extend<object, {launchOptions: {args?: string[]}}>({
 // Answers come as a whole, as for readers who want things to keep still.
 test.use({worker: true, contextOptions: {reducedMotion: 'reduce'}});
 
-test.beforeEach(({watch}) => watch.expect(/Cross-Origin-Opener-Policy/, 'browsers say that it is for HTTPS alone'));
+test.beforeEach(({watch}) => watch.expect(/Cross-Origin-Opener-Policy/, 'browsers say that it is only for HTTPS'));
 
 /** What Ctrl+V brings into the search of a page. */
 async function pasted(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-/** What search engines, messengers and browsers read about the site. Reads build/ alone; no browser is started. */
+/** What search engines, messengers and browsers read about the site. Reads only build/; no browser is started. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -17,7 +17,7 @@ interface BuiltPage {
   /** Address the page should name as its own. */
   url: string;
   isIndexed: boolean;
-  /** The head alone: parsing every body would take most of the time. */
+  /** Only the head: parsing every body would take most of the time. */
   $: CheerioAPI;
   body: () => CheerioAPI;
   things: Thing[];

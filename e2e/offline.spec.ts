@@ -1,10 +1,10 @@
-/** Reading without a connection, on small editions of the built site: network cut, a later build, a full storage. */
+/** Reading without a connection, on small copies of the built site: network cut, a later build, a full storage. */
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 import {cacheName, filesOf, parseCacheName} from '../src/offline/names';
 import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
-import {makeEdition, serveEdition, type EditionServer} from './support/editions';
+import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {hydrated, shiftOf, watchShifts} from './support/page';
 import {hits, openSearch} from './support/search';
 
@@ -15,20 +15,20 @@ const later = 'fade0123';
 
 let today: string;
 let tomorrow: string;
-let server: EditionServer;
+let server: BuildServer;
 
 test.describe.configure({mode: 'default'});
 test.use({worker: true});
 test.beforeAll(() => {
-  today = makeEdition();
-  tomorrow = makeEdition(later);
+  today = makeBuild();
+  tomorrow = makeBuild(later);
 });
 test.afterAll(() => {
   for (const folder of [today, tomorrow]) fs.rmSync(folder, {recursive: true, force: true});
 });
 test.beforeEach(async ({watch}) => {
-  server = await serveEdition(today);
-  watch.expect(/foreign request: http:\/\/localhost/, 'the editions have a server of their own');
+  server = await serveBuild(today);
+  watch.expect(/request to another origin: http:\/\/localhost/, 'the copies have a server of their own');
   watch.expect(
     /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|ChunkLoadError|Loading chunk/,
     'the test cuts the network',
@@ -192,7 +192,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('a later build', () => {
-  test('is offered, taken over on request, and leaves nothing of the old one', async ({page}) => {
+  test('is offered, activated on request, and leaves nothing of the old one', async ({page}) => {
     await visit(page, article);
     server.deploy(tomorrow);
     await findUpdate(page);
@@ -222,7 +222,7 @@ test.describe('a later build', () => {
     context,
   }) => {
     await visit(page, article);
-    // The new worker comes later than the new pages. Where it takes over is tested above: with Playwright's debugger
+    // The new worker comes later than the new pages. Where it takes control is tested above: with Playwright's debugger
     // attached to both workers a page asked for in that moment now and then never comes (Chromium 156; without it, never).
     server.deploy(tomorrow, {worker: today});
     await page.goto(server.url + neighbour);
@@ -252,7 +252,7 @@ test.describe('a later build', () => {
 
   test('keeps what the earlier one had stored until all of it has come anew', async ({page, context}) => {
     await visit(page, article);
-    // By links: after a second page asked for by address the new worker now and then never takes over, as above.
+    // By links: after a second page asked for by address the new worker now and then never takes control, as above.
     await page.locator(`.theme-doc-sidebar-container a[href="${neighbour}"]`).click();
     await expect.poll(() => storedPages(page)).toContain(neighbour);
     await page.getByRole('navigation', {name: 'Hauptnavigation'}).getByRole('link', {name: 'Hilfe bekommen'}).click();
@@ -289,7 +289,7 @@ test.describe('a later build', () => {
     await page.goto(server.url + article);
     await hydrated(page);
     await expect(mark(page)).toHaveAttribute('content', later);
-    // Its files have come along, those that are the same in both editions too.
+    // Its files have come along, those that are the same in both builds too.
     const html = await page.evaluate(async () => (await caches.match(location.href))!.text());
     const missing = await page.evaluate(async (files) => {
       const copies = await Promise.all(files.map((file) => caches.match(file, {ignoreVary: true})));

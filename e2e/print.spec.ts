@@ -14,7 +14,7 @@ async function printed(page: Page): Promise<string> {
 
 /** What readers can have open when they print. */
 const openThings: Record<string, (page: Page) => Promise<unknown>> = {
-  'the search window': (page) => openSearch(page, 'Rechnung'),
+  'the search modal': (page) => openSearch(page, 'Rechnung'),
   'the assistant': (page) => ask(page, 'Wie storniere ich eine Rechnung?'),
   'the slide-out menu': async (page) => {
     await page.setViewportSize({width: 390, height: 844});
@@ -33,7 +33,7 @@ const openThings: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, openThing] of Object.entries(openThings)) {
-  test(`prints the page alone and whole with ${name}`, async ({page}) => {
+  test(`prints only the page, and all of it with ${name}`, async ({page}) => {
     await open(page, article);
     const plain = await printed(page);
     expect(plain.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);

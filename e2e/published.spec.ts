@@ -1,4 +1,4 @@
-// Reads build/ alone; no browser is started.
+// Reads only build/; no browser is started.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -49,7 +49,7 @@ const hidden = sources.filter((source) => source.hidden);
 const intern = sources.filter(({instance}) => instance === 'intern');
 const notes = sources.filter((source) => source.isNote && !source.hidden);
 
-/** Says how much a check has looked at. One that looked at nothing has proved nothing. */
+/** Reports how much a check has looked at. One that looked at nothing has proved nothing. */
 function checked(what: string, count: number): void {
   console.log(`  ${what}: ${count}`);
   expect(count, what).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test.describe('when Algolia fails', () => {
     await expect(page.getByRole('alert')).toContainText('Ergebnisse konnten nicht geladen werden');
   });
 
-  test('for suggested questions alone, nobody hears of it', async ({page, watch, services}) => {
+  test('for suggested questions only, nobody is told', async ({page, watch, services}) => {
     watch.expect(/Failed to load resource/, 'Algolia fails on purpose');
     services.search = (route) =>
       route.request().postData()?.includes('suggested_questions')

@@ -338,7 +338,7 @@ test.describe('without a readable index', () => {
   });
 });
 
-test.describe('on a slow line', () => {
+test.describe('on a slow connection', () => {
   const found = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
   const later = /search\/(?:terms|cards|text)\./;
 
@@ -631,7 +631,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('says on every page which provider is at work, and asks no foreign host', async ({page}) => {
+test('says on every page which provider is at work, and asks no other host', async ({page}) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-search', 'embedded');
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);

@@ -24,7 +24,7 @@ const pages: [path: string, title: string | RegExp][] = [
 
 const programs: Record<string, (page: Page) => Promise<void>> = {
   'a translator that replaces texts': (page) => withTranslator(page, {manner: 'at once', early: false}),
-  'one that puts its texts beside them first': (page) => withTranslator(page, {manner: 'beside', early: false}),
+  'one that puts its texts next to them first': (page) => withTranslator(page, {manner: 'next to', early: false}),
   'one that takes texts away first': (page) => withTranslator(page, {manner: 'afterwards', early: false}),
   'one that wraps texts': (page) => withTranslator(page, {manner: 'around', early: false}),
   'an extension': withExtension,
@@ -60,7 +60,7 @@ for (const [name, begin] of Object.entries(programs)) {
       await begin(page);
     });
 
-    test('the search window shows what has been found last', async ({page}) => {
+    test('the search modal shows what has been found last', async ({page}) => {
       await visit(page, '/');
       const status = page.getByRole('dialog').getByRole('status').filter({hasText: 'Treffer'});
       await page.locator('.DocSearch-Button').click();
@@ -139,7 +139,7 @@ for (const [name, begin] of Object.entries(programs)) {
       }
     });
 
-    test('controls of the frame and of articles work', async ({page}) => {
+    test('controls of the layout and of articles work', async ({page}) => {
       await visit(page, '/intern/icon-sheet');
       const colourMode = page.getByRole('button', {name: /Farbschema/});
       const names = new Set<string>();
@@ -193,13 +193,13 @@ for (const [name, begin] of Object.entries(programs)) {
   });
 }
 
-test('a page that is translated before the application takes over works all the same', async ({page, watch}) => {
+test('a page that is translated before hydration works all the same', async ({page, watch}) => {
   watch.expect(
     /Minified React error #(?:418|423|425)/,
-    'React finds other texts than the server wrote, and draws anew',
+    'React finds other texts than the server wrote, and renders anew',
   );
   await withTranslator(page, {manner: 'at once', early: true});
-  // On a slow line all of the page is translated by then.
+  // On a slow connection all of the page is translated by then.
   await page.route('**/assets/js/main.*.js', async (route) => {
     await page.locator('html[data-translated]').waitFor({state: 'attached'});
     await route.continue();

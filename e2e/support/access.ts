@@ -48,7 +48,7 @@ function format({role, name}: Role): string {
   return name ? `${role} „${name}“` : role;
 }
 
-/** Text that is cut off or lies outside the window where nothing scrolls. What is hidden from view on purpose does not count. */
+/** Text that is cut off or lies outside the viewport where nothing scrolls. What is hidden from view on purpose does not count. */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -128,7 +128,7 @@ export async function walk(page: Page): Promise<{stops: number; faults: string[]
         document.elementFromPoint(box.left + box.width * x, box.top + box.height * y),
       );
       const isSeen = onTop.some((top) => top !== null && (element.contains(top) || top.contains(element)));
-      const cover = onTop.find((top) => top !== null)?.className ?? 'out of the window';
+      const cover = onTop.find((top) => top !== null)?.className ?? 'outside the viewport';
       const fault = [ringed ? '' : 'no ring', isSeen ? '' : `covered (${cover})`].filter(Boolean).join(', ');
       return fault && `${fault}: ${element.outerHTML.slice(0, 140)}`;
     });

@@ -3,7 +3,7 @@ import type {FullConfig, FullResult, Reporter, Suite} from '@playwright/test/rep
 /** Tag of the tests that check one page of the sitemap each. */
 const pageTag = '@seite';
 
-/** Says how many pages of the sitemap were really checked: a run that looked at none of them fails. */
+/** Reports how many pages of the sitemap were really checked: a run that looked at none of them fails. */
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined;
 

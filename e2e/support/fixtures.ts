@@ -16,7 +16,7 @@ export class PageWatch {
     page.on('pageerror', (error) => this.note(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const {protocol, origin: target} = new URL(request.url());
-      if (/^https?:$/.test(protocol) && target !== origin) this.note(`foreign request: ${request.url()}`);
+      if (/^https?:$/.test(protocol) && target !== origin) this.note(`request to another origin: ${request.url()}`);
     });
   }
 
@@ -58,7 +58,7 @@ export const test = base.extend<{watch: PageWatch; worker: boolean}>({
     async ({page, baseURL}, use) => {
       const watch = new PageWatch(page, new URL(baseURL!).origin);
       await use(watch);
-      expect(watch.take(), 'errors, warnings and foreign requests of the page').toEqual([]);
+      expect(watch.take(), 'errors, warnings and requests to other origins of the page').toEqual([]);
     },
     {auto: true},
   ],

@@ -155,7 +155,7 @@ export const test = base.extend<{services: Services}, {site: HostedSite}>({
   baseURL: async ({site}, use) => use(site.origin),
   services: [
     async ({page, site, watch}, use) => {
-      watch.expect(/^foreign request: https:\/\/(?:testapp|askai)[^/]*\.algolia/i, 'the hosted provider');
+      watch.expect(/^request to another origin: https:\/\/(?:testapp|askai)[^/]*\.algolia/i, 'the hosted provider');
       const services: Services = {asked: [], search: () => undefined, assistant: () => undefined};
       site.algolia.calls.length = 0;
       await serveAlgolia(page, site.algolia, services);

@@ -1,13 +1,13 @@
 /** What translators and extensions do to a page, in a world of their own as browsers run them: scripts of the page are not touched. */
 import type {Page} from '@playwright/test';
 
-type Manner = 'at once' | 'beside' | 'afterwards' | 'around';
+type Manner = 'at once' | 'next to' | 'afterwards' | 'around';
 
 interface Options {
   manner: Manner;
   /** Nobody writes `font` any more, so that translators recognize their own. */
   element: string;
-  /** Begins as soon as the page is there, or when the application has taken over. */
+  /** Begins as soon as the page is there, or after hydration. */
   early: boolean;
 }
 
@@ -30,7 +30,7 @@ function translateAll({manner, element, early}: Options): void {
     own.add(copy);
     inner.append(copy);
     if (manner === 'at once') return text.replaceWith(outer);
-    if (manner === 'beside') parentNode.insertBefore(outer, text);
+    if (manner === 'next to') parentNode.insertBefore(outer, text);
     text.remove();
     if (manner === 'afterwards') parentNode.insertBefore(outer, nextSibling);
   };

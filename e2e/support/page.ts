@@ -6,7 +6,7 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules of axe whose outcome depends on colours. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until React has taken over the page: from then on clicks do what they will do. */
+/** Waits until React has hydrated the page: from then on clicks do what they will do. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
@@ -32,7 +32,7 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
 export async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
-      // What is not drawn, such as the mobile menu before it is opened, ends no transition.
+      // What is not rendered, such as the mobile menu before it is opened, ends no transition.
       const transitions = document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility());
@@ -91,7 +91,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Elements that make the page wider than the window, empty when it fits. */
+/** Elements that make the page wider than the viewport, empty when it fits. */
 export async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -121,7 +121,7 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
   const missing = await page.evaluate(() => {
-    /** For the ear alone, or for nobody before it has the focus. */
+    /** Only for screen readers, or for nobody before it has the focus. */
     const isUnseen = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement)
         if (getComputedStyle(one).clipPath === 'inset(50%)') return true;

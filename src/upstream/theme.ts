@@ -159,7 +159,7 @@ export const themeSeams: Seam[] = [
     'Footer/LinkItem',
     classic('Footer/LinkItem'),
     '3930a6222acd5ef2',
-    'e2e/frame.spec.ts',
+    'e2e/layout.spec.ts',
     'Mail and telephone open no new tab.',
   ),
   picture('Close', '2aabd0f0b7f83876'),

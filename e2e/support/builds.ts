@@ -8,24 +8,18 @@ import {createSiteHandler, readRules} from '../../scripts/lib/site-handler';
 import {article, neighbour} from './content-pages';
 import {buildFolder} from './site';
 
-/** Pages of the small editions: enough to go from one to another, few enough to be copied in a moment. */
-export const editionPages = [
-  '',
-  'gethelp/gethelp-landingpage',
-  article.path.slice(1),
-  neighbour.path.slice(1),
-  'search',
-];
+/** Pages of the small copies: enough to go from one to another, few enough to be copied in a moment. */
+export const smallPages = ['', 'gethelp/gethelp-landingpage', article.path.slice(1), neighbour.path.slice(1), 'search'];
 
-const textFiles = ['404', 'offline', ...editionPages.map((page) => page || 'index')].map((page) => `${page}.html`);
+const textFiles = ['404', 'offline', ...smallPages.map((page) => page || 'index')].map((page) => `${page}.html`);
 
 /**
- * Makes a small edition of the built site: a few pages with all their files. A marked edition stands for a later build:
+ * Makes a small copy of the built site: a few pages with all their files. A marked copy plays a later build:
  * its scripts have other names, its pages say `mark` in a meta element, and the files of the earlier one are gone.
  *
- * @returns folder of the edition
+ * @returns folder of the copy
  */
-export function makeEdition(mark?: string): string {
+export function makeBuild(mark?: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ausgabe-'));
   const list = JSON.parse(fs.readFileSync(path.join(buildFolder, 'offline/liste.json'), 'utf8')) as OfflineList;
   const build = mark ?? list.build;
@@ -45,15 +39,15 @@ export function makeEdition(mark?: string): string {
   }
   const small: OfflineList = {
     build,
-    pages: list.pages.filter(([page]) => editionPages.includes(page)),
+    pages: list.pages.filter(([page]) => smallPages.includes(page)),
     files: list.files.map(([file, bytes]) => [rename(file), bytes]),
   };
   write('offline/liste.json', JSON.stringify(small));
   return folder;
 }
 
-/** A server whose edition can be exchanged while it runs, as a deployment does. */
-export interface EditionServer {
+/** A server whose build can be exchanged while it runs, as a deployment does. */
+export interface BuildServer {
   url: string;
   /** @param from `worker`: folder the service worker still comes from, as caches on the way may have it */
   deploy: (folder: string, from?: {worker: string}) => void;
@@ -64,7 +58,7 @@ export interface EditionServer {
   close: () => void;
 }
 
-export async function serveEdition(folder: string): Promise<EditionServer> {
+export async function serveBuild(folder: string): Promise<BuildServer> {
   const rules = readRules(buildFolder);
   if (!rules) throw new Error('build/ ist nicht fertig ausgestattet. Bauen Sie die Site zuerst: npm run build');
   let handler = createSiteHandler({dir: folder, rules});

@@ -1,4 +1,4 @@
-/** The frame around every page: skip link, announcement, navbar, menus, contents. */
+/** The layout around every page: skip link, announcement, navbar, menus, contents. */
 import {site} from '../config/site';
 import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
@@ -180,7 +180,7 @@ test.describe('below 996 px', () => {
     await expect(menu).not.toBeInViewport();
   });
 
-  test('the menu closes by its button and by a click beside it', async ({page}) => {
+  test('the menu closes by its button and by a click next to it', async ({page}) => {
     await open(page, article);
     const toggle = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
     const menu = page.locator('.navbar-sidebar');
