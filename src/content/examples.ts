@@ -6,6 +6,7 @@ import {sum} from '../product/rules/money';
 import type {World} from '../product/world';
 import {checkArithmetic} from './arithmetic';
 import type {ContentDocument} from './document';
+import {quotesOf} from './law';
 import type {Finding} from './rule';
 
 const NEAREST = 3;
@@ -124,7 +125,14 @@ export function checkExamples(document: ContentDocument, world: World): ExampleC
   // The handbook shows how articles are written, with figures right and wrong.
   if (document.instance === 'intern') return {findings, derived: 0, sections: 0};
   const named = namedCalculations(document, world, findings);
-  const known = [...named.values()].flat();
+  // An own wording of a fact names it where it stands.
+  const facts = quotesOf(document).flatMap(({own, number = ''}) => (own && number in world.fakten ? [number] : []));
+  const known = [
+    ...named.values(),
+    ...facts.map((number) =>
+      [...calculate(world, `fachwissen ${number}`)].map(([text, label]) => ({text, label, entry: ''})),
+    ),
+  ].flat();
   const used = new Set<string>();
   const derivedBySection = passages(document).map(({text, offset, isExample}) => {
     const {findings: wrongSums, results} = checkArithmetic(text);

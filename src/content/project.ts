@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
 import {loadWorld, type World} from '../product/world';
@@ -47,6 +48,8 @@ export interface Project {
   model: string;
   /** Messages of the product: id → wording. */
   messages: ReadonlyMap<string, string>;
+  /** What articles may say on law, tax, banking and technology. */
+  facts: Facts;
   /** The company of the examples: what its figures follow from. */
   world: World;
   today: string;
@@ -145,6 +148,7 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,
     messages: readMessages(model),
+    facts: loadFacts(product),
     world: loadWorld(product),
     today: new Date().toISOString().slice(0, 10),
   };

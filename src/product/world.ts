@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
+import {day} from './day';
+import {loadFacts, type Facts} from './facts';
 import {readFigures} from './figures';
-import {weekdayOf, weekdays, type Day} from './rules/dates';
+import {weekdayOf, weekdays} from './rules/dates';
 import {round} from './rules/money';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
@@ -15,13 +17,6 @@ const money = z
     "Schreiben Sie den Betrag mit Komma, zwei Stellen und €, zum Beispiel '39,20 €'.",
   )
   .transform((text) => round(Number(text.replace(/[.€ ]/g, '').replace(',', '.')) * 100));
-
-/** A day as articles write it, read as yyyy-mm-dd. */
-const day = z
-  .string('Hier gehört ein Tag hin, zum Beispiel 15.05.2025.')
-  .regex(/^\d\d\.\d\d\.\d{4}$/, 'Schreiben Sie den Tag als TT.MM.JJJJ, zum Beispiel 15.05.2025.')
-  .transform((text): Day => text.split('.').reverse().join('-'))
-  .refine((text) => new Date(Date.parse(text) || 0).toISOString().startsWith(text), 'Diesen Tag gibt es nicht.');
 
 const figure = z
   .string('Hier gehört ein Betrag, ein Tag oder eine Menge in Anführungszeichen hin.')
@@ -248,13 +243,17 @@ const worldFile = z.strictObject({
   angaben: named(z.strictObject({was: z.string(), werte: z.array(figure).min(1)})),
 });
 
-/** The example world, and with it the facts of fachwissen.md: number → row. */
+/** The example world, and the facts whose days and amounts articles name. */
 export type World = z.infer<typeof worldFile> & {fakten: Readonly<Record<string, string>>};
 
-/** Facts of fachwissen.md by their number; the tables at its end repeat numbers of facts above them. */
-function readFacts(source: string): Record<string, string> {
-  const rows = [...source.matchAll(/^\| (F-\d{3}) \| (.+)$/gm)].reverse();
-  return Object.fromEntries(rows.map(([, id = '', row = '']) => [id, row]));
+/** What a fact says in figures: its sentence, since when it holds, its source, and which part is certain. */
+function factTexts(facts: Facts): Record<string, string> {
+  return Object.fromEntries(
+    [...facts].map(([number, {sentence, holds, source, reservation = ''}]) => [
+      number,
+      [sentence, holds, source, reservation].join(' '),
+    ]),
+  );
 }
 
 /** Where values name entries of another part: path with * for any key → part. */
@@ -306,10 +305,10 @@ function valuesAt(
  *
  * @param source text of the file
  * @param name path shown in errors
- * @param facts text of fachwissen.md
+ * @param facts what fachwissen.yml holds
  * @throws Error in German with file and line: wrong shape, or a name that stands for nothing
  */
-export function parseWorld(source: string, name: string, facts = ''): World {
+export function parseWorld(source: string, name: string, facts: Facts = new Map()): World {
   const {data, fail} = readYaml(source, name, worldFile);
   const check = (at: PropertyKey[], value: string, part: keyof typeof data) => {
     const entries = Object.keys(data[part]);
@@ -343,12 +342,11 @@ export function parseWorld(source: string, name: string, facts = ''): World {
         'Wählen Sie einen anderen Liefertag.',
       );
     });
-  return {...data, fakten: readFacts(facts)};
+  return {...data, fakten: factTexts(facts)};
 }
 
-/** Reads beispielwelt.yml and fachwissen.md of a folder; see `parseWorld` for errors. */
+/** Reads beispielwelt.yml and fachwissen.yml of a folder; see `parseWorld` and `parseFacts` for errors. */
 export function loadWorld(folder = __dirname): World {
   const file = path.join(folder, 'beispielwelt.yml');
-  const facts = fs.readFileSync(path.join(folder, 'fachwissen.md'), 'utf8');
-  return parseWorld(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), facts);
+  return parseWorld(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), loadFacts(folder));
 }

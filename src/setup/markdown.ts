@@ -8,6 +8,7 @@ import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
 import remarkLiveExample from '../plugins/remark-live-example';
 import remarkProductTable from '../plugins/remark-product-table';
+import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
 import rehypeQuestions from '../plugins/rehype-questions';
 import rehypeTables from '../plugins/rehype-tables';
@@ -26,6 +27,7 @@ export const markdownPlugins = {
   // Code last: a diagram is written as a block of code, too, and has been replaced by then.
   remarkPlugins: [
     remarkKlickpfad,
+    remarkRecht,
     remarkIcons,
     remarkDiagram,
     remarkProductTable,

@@ -9,7 +9,7 @@ export const rule: Rule = {
   id: 'HC036',
   title: 'Zahlen in Beispielen sind nachgerechnet',
   reason:
-    'Wer nachrechnet, muss auf den Cent und den Tag dasselbe finden, und in jedem Artikel. Beträge und Tage folgen deshalb aus der Beispielwelt oder aus fachwissen.md, in Beispielen auch Mengen.',
+    'Wer nachrechnet, muss auf den Cent und den Tag dasselbe finden, und in jedem Artikel. Beträge und Tage folgen deshalb aus der Beispielwelt oder aus fachwissen.yml, in Beispielen auch Mengen.',
   severity: always,
   fixable: false,
   check(document, project) {

@@ -30,6 +30,7 @@ import {rule as HC031} from './HC031-readers-questions';
 import {rule as HC032} from './HC032-invisible-characters';
 import {rule as HC035} from './HC035-diagrams';
 import {rule as HC036} from './HC036-figures';
+import {rule as HC037} from './HC037-law';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -64,4 +65,5 @@ export const rules: readonly Rule[] = [
   HC032,
   HC035,
   HC036,
+  HC037,
 ];

@@ -1,20 +1,15 @@
 import {closest} from 'fastest-levenshtein';
-import type {PhrasingContent, Root, Table, TableRow} from 'mdast';
+import type {Root, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import remarkParse from 'remark-parse';
-import {unified, type Transformer} from 'unified';
+import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {loadTable, tableNames, type ProductTable} from '../../product/tables';
 import {ContentError} from '../content-error';
-
-function inline(text: string): PhrasingContent[] {
-  const [paragraph] = unified().use(remarkParse).parse(text).children;
-  return paragraph?.type === 'paragraph' ? paragraph.children : [{type: 'text', value: text}];
-}
+import {inlineMarkdown} from '../inline-markdown';
 
 const toRow = (cells: string[]): TableRow => ({
   type: 'tableRow',
-  children: cells.map((cell) => ({type: 'tableCell', children: inline(cell)})),
+  children: cells.map((cell) => ({type: 'tableCell', children: inlineMarkdown(cell)})),
 });
 
 /** The Markdown table an editor would otherwise have typed by hand. */

@@ -11,6 +11,8 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {maskHeadingIds, splitMasked} from '../../content/heading-ids';
 import {ownClasses, themeClasses} from '../../site-pages/class-names';
+import {readQuote} from '../../content/law';
+import {quotedText} from '../remark-recht';
 import {RELATED_HEADING} from '../remark-related';
 
 /** What a content file says about itself outside its text. */
@@ -35,8 +37,10 @@ function clickPath({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string 
   return typeof path === 'string' ? path.replaceAll('>', '›') : '';
 }
 
-/** MDX nodes as plain Markdown: click paths by their name, other components by what they hold, code not at all. */
+/** MDX nodes as plain Markdown: click paths by their name, quoted law by its sentence, other components by what they hold, code not at all. */
 function simplify(node: RootContent): RootContent[] {
+  const quote = readQuote(node);
+  if (quote) return quotedText(quote).flatMap(simplify);
   switch (node.type) {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':

@@ -142,7 +142,7 @@ export const calculations: Record<string, Calculation> = {
     run: calendar.publicHolidays,
   },
   fachwissen: {
-    what: 'Tage, Beträge und Sätze aus einer Zeile von fachwissen.md',
+    what: 'Tage, Beträge und Sätze aus einem Eintrag von fachwissen.yml',
     keys: of('fakten'),
     run: (sheet, world, key) => {
       for (const {text} of readFigures(world.fakten[key]!)) sheet.figures.set(text, key);

@@ -80,7 +80,7 @@ describe('payment', () => {
   it('is dunned so many days after it fell due', () =>
     expect(dunningDates('2025-06-04', [7, 14, 28])).toEqual(['2025-06-11', '2025-06-18', '2025-07-02']));
 
-  it('bears interest by the day (fachwissen.md, F-125)', () =>
+  it('bears interest by the day (fachwissen.yml, F-125)', () =>
     expect([interest(100000, 10.27, 30), interest(100000, 6.27, 30)]).toEqual([844, 515]));
 
   it('is collected on a bank day, with the file two bank days ahead', () => {

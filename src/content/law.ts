@@ -1,0 +1,41 @@
+import type {Nodes} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {ContentDocument} from './document';
+
+/** `<Recht nr="F-121" />`: the sentence of a fact, or an article's own wording of it between two tags. */
+export interface Quote {
+  number?: string;
+  /** The wording of the fact an own wording was made from. */
+  version?: string;
+  own: boolean;
+  node: MdxJsxFlowElement | MdxJsxTextElement;
+}
+
+/** Reads a quotation; undefined for any other node. */
+export function readQuote(node: Nodes): Quote | undefined {
+  if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || node.name !== 'Recht')
+    return undefined;
+  const value = (name: string) => {
+    const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
+    return typeof found === 'string' ? found : undefined;
+  };
+  const [number, version] = [value('nr'), value('fassung')];
+  return {
+    ...(number === undefined ? {} : {number}),
+    ...(version === undefined ? {} : {version}),
+    own: toString(node).trim() !== '',
+    node,
+  };
+}
+
+/** The quotations of an article in its order. */
+export function quotesOf({tree}: ContentDocument): Quote[] {
+  const found: Quote[] = [];
+  visit(tree, (node: Nodes) => {
+    const quote = readQuote(node);
+    if (quote) found.push(quote);
+  });
+  return found;
+}

@@ -1,0 +1,66 @@
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {markdownToPage} from '../../src/plugins/search/markdown-page';
+import remarkRecht from '../../src/plugins/remark-recht';
+import {loadFacts, parseFacts} from '../../src/product/facts';
+import {transform} from './markdown';
+
+const entry = (number: string, satz: string, quelle: string, stand: string) =>
+  `    ${number}: {satz: '${satz}', gilt: laufend, quelle: '${quelle}', stand: ${stand}, vorbehalt: offen}`;
+const facts = parseFacts(
+  [
+    "- nummer: '6'",
+    '  kapitel: Verzug',
+    '  eintraege:',
+    entry('F-121', 'Verzug tritt durch eine Mahnung ein.', '§ 286 BGB; Haufe', 'G'),
+    entry('F-282', 'Der Wert heißt `none`.', 'RFC 9989', 'B'),
+    entry('F-206', 'Konten unterscheiden sich.', 'Fachpraxis', 'UNSICHER'),
+  ].join('\n'),
+  'x.yml',
+);
+const run = (markdown: string) => transform(() => remarkRecht({facts}), markdown);
+
+describe('quoted law', () => {
+  it('stands in a paragraph as text, its source before the full stop', async () => {
+    const root = await run('Was gilt? <Recht nr="F-121" /> Danach zählt der Tag.');
+    expect(toString(root)).toBe('Was gilt? Verzug tritt durch eine Mahnung ein (§ 286 BGB). Danach zählt der Tag.');
+    const [paragraph] = root.children as unknown as {children: {type: string; name?: string}[]}[];
+    expect(paragraph!.children.map(({name}) => name).filter(Boolean)).toEqual(['small']);
+  });
+
+  it('is a paragraph where it stands alone, and an item of a list', async () => {
+    const root = await run('<Recht nr="F-121" />\n\n- <Recht nr="F-282" />\n');
+    expect(root.children.map(({type}) => type)).toEqual(['paragraph', 'list']);
+    expect(toString(root.children[1]!)).toBe('Der Wert heißt none.');
+  });
+
+  it('keeps an own wording, also of an open fact', async () => {
+    const root = await run('Das <Recht nr="F-206" fassung="0000">klären Sie mit **Ihrer** Kanzlei</Recht>.');
+    expect(toString(root)).toBe('Das klären Sie mit Ihrer Kanzlei.');
+    expect(JSON.stringify(root)).not.toContain('mdxJsx');
+  });
+
+  it.each([
+    ['<Recht nr="F-112" />', /Einen Eintrag „F-112“ gibt es .* nicht\.\n {2}Am nächsten kommt F-121: „Verzug/],
+    ['<Recht nr="F-112">Text</Recht>', /Einen Eintrag „F-112“ gibt es/],
+    ['<Recht />', /Dem Baustein Recht fehlt die Angabe nr\./],
+    ['Hier: <Recht nr="F-206" />', /F-206 ist unsicher \(offen\) und darf nicht als Tatsache stehen\./],
+  ])('stops the build for %s', async (text, message) => {
+    await expect(run(`\n\n${text}`)).rejects.toThrow(/test\.mdx:3\n/);
+    await expect(run(`\n\n${text}`)).rejects.toThrow(message);
+  });
+
+  it('is read by the search of the preview', () => {
+    const page = JSON.stringify(
+      markdownToPage({
+        title: 'T',
+        description: '',
+        keywords: [],
+        tags: [],
+        docusaurusTag: '',
+        source: 'Davor <Recht nr="F-121" />\n',
+      }),
+    );
+    expect(page).toContain(loadFacts().get('F-121')!.sentence.slice(0, 40));
+  });
+});
