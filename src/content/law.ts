@@ -4,9 +4,11 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {ContentDocument} from './document';
 
-/** `<Recht nr="F-121" />`: the sentence of a fact, or an article's own wording of it between two tags. */
+/** `<Recht nr="F-121" />`: what a fact says, or an article's own wording of it between two tags. */
 export interface Quote {
   number?: string;
+  /** Which of its sentences, counted from 1; all of them where it is left out. */
+  sentence?: string;
   /** The wording of the fact an own wording was made from. */
   version?: string;
   own: boolean;
@@ -21,9 +23,10 @@ export function readQuote(node: Nodes): Quote | undefined {
     const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
     return typeof found === 'string' ? found : undefined;
   };
-  const [number, version] = [value('nr'), value('fassung')];
+  const [number, sentence, version] = [value('nr'), value('satz'), value('fassung')];
   return {
     ...(number === undefined ? {} : {number}),
+    ...(sentence === undefined ? {} : {sentence}),
     ...(version === undefined ? {} : {version}),
     own: toString(node).trim() !== '',
     node,

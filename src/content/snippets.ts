@@ -1,6 +1,7 @@
 import {skeleton} from './cli/skeleton';
 import {allowedKinds, audiences, fieldNames, fields, type FieldName, type Instance} from './front-matter-schema';
 import {kinds, type Kind} from './kinds';
+import type {Facts} from '../product/facts';
 
 /** Where an editor looks for them; made by `npm run vorschlaege`. */
 export const SNIPPET_FILE = '.vscode/artikel.code-snippets';
@@ -51,12 +52,13 @@ function ofKind(kind: Kind): Snippet {
 }
 
 /**
- * What VS Code offers in an article on Ctrl+Space: the skeleton of every kind and every key of the front matter with its
- * help and its possible values. Made from the schema, so that completion, check and handbook say the same.
+ * What VS Code offers in an article on Ctrl+Space: the skeleton of every kind, every key of the front matter with its
+ * help and its possible values, and every fact that can be quoted. Made from schema and data, so that completion, check
+ * and handbook say the same.
  *
  * @param tags the vocabulary
  */
-export function makeSnippets(tags: readonly string[]): Record<string, Snippet> {
+export function makeSnippets(tags: readonly string[], facts: Facts): Record<string, Snippet> {
   const wholeArticles = (['docs', 'updates', 'intern'] as const)
     .flatMap((instance) => allowedKinds(instance))
     .filter((kind) => kind !== 'start')
@@ -65,5 +67,16 @@ export function makeSnippets(tags: readonly string[]): Record<string, Snippet> {
     `Kopf: ${name}`,
     {scope: 'mdx', prefix: name, description: fields[name].help, body: [`${name}: ${valueOf(name, tags)}`]},
   ]);
-  return Object.fromEntries([...wholeArticles, ...keys]);
+  const quotes = [...facts.values()]
+    .filter(({certainty}) => certainty !== 'UNSICHER')
+    .map(({number, chapter, sentence}): [string, Snippet] => [
+      `Recht: ${number}`,
+      {
+        scope: 'mdx',
+        prefix: `recht ${number}`,
+        description: `${sentence} (Kapitel ${chapter})`,
+        body: [`<Recht nr="${number}" />`],
+      },
+    ]);
+  return Object.fromEntries([...wholeArticles, ...keys, ...quotes]);
 }

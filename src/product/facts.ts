@@ -11,7 +11,7 @@ import {readYaml} from '../lib/yaml-file';
 /** How certain a fact is: checked against a public source, taken from the wording, or open. */
 export const certainties = {
   G: 'gegengeprüft: in mindestens einer öffentlichen Fundstelle bestätigt',
-  B: 'nach dem Wortlaut von Gesetz, Norm oder Spezifikation, nicht zusätzlich gegengeprüft',
+  B: 'nach dem Wortlaut von Gesetz, Norm oder Spezifikation, nicht gegengeprüft; vor Veröffentlichung einmal gegenlesen',
   UNSICHER: 'umstritten, in Bewegung oder nicht bestätigt; nicht als Tatsache schreiben',
 } as const;
 export type Certainty = keyof typeof certainties;
@@ -115,6 +115,11 @@ export function loadFacts(folder = __dirname): Facts {
   return parseFacts(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file));
 }
 
+/** The sentences of a fact. Abbreviations within them are held together by protected spaces. */
+export function sentencesOf({sentence}: Pick<Fact, 'sentence'>): string[] {
+  return sentence.split(/(?<=\.) (?=[\p{Lu}„])/u);
+}
+
 /** Sources readers can look up themselves; press, banks and practice are not named to them. */
 const citable = /^(?:§|Art\.|Abschn\.|BMF|BGH|BFH|EuGH|VO |Verordnung|Richtlinie)/;
 
@@ -159,10 +164,22 @@ export function unknownFact(facts: Facts, number: string | undefined): Fault | u
   };
 }
 
-/** Says why a fact cannot be quoted as it stands: it is unknown, or open. */
-export function refusal(facts: Facts, number: string | undefined): Fault | undefined {
+/**
+ * Says why a fact cannot be quoted as it stands: it is unknown, or open, or has no such sentence.
+ *
+ * @param sentence which of its sentences, counted from '1'; all of them where it is left out
+ */
+export function refusal(facts: Facts, number: string | undefined, sentence?: string): Fault | undefined {
   const fact = number === undefined ? undefined : facts.get(number);
-  if (fact?.certainty !== 'UNSICHER') return unknownFact(facts, number);
+  if (!fact) return unknownFact(facts, number);
+  if (fact.certainty !== 'UNSICHER') {
+    const {length} = sentencesOf(fact);
+    if (sentence === undefined || (/^[1-9]$/.test(sentence) && Number(sentence) <= length)) return undefined;
+    return {
+      problem: `${fact.number} hat keinen Satz „${sentence}“.`,
+      advice: length === 1 ? 'Lassen Sie die Angabe satz weg.' : `Möglich sind satz="1" bis satz="${length}".`,
+    };
+  }
   return {
     problem: `${fact.number} ist unsicher (${fact.reservation!}) und darf nicht als Tatsache stehen.`,
     advice: `Sagen Sie mit eigenen Worten, was zu klären ist: <Recht nr="${fact.number}" fassung="${versionOf(fact)}">…</Recht>. Oder lassen Sie den Satz weg.`,

@@ -6,11 +6,12 @@ import {loadProject} from '../../src/content/project';
 import {rule as frontMatterRule} from '../../src/content/rules/HC001-front-matter';
 import {makeSnippets} from '../../src/content/snippets';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
+import {loadFacts} from '../../src/product/facts';
 import {toString} from 'mdast-util-to-string';
 import {transform} from '../plugins/markdown';
 
 describe('suggestions in the editor', () => {
-  const snippets = Object.values(makeSnippets(['eins', 'zwei']));
+  const snippets = Object.values(makeSnippets(['eins', 'zwei'], loadFacts()));
   const body = (prefix: string) => snippets.find((snippet) => snippet.prefix === prefix)?.body.join('\n') ?? '';
 
   it('offer every key with its help and its values', () => {
@@ -21,6 +22,13 @@ describe('suggestions in the editor', () => {
       expect(snippet?.description).toBe(fields[name].help);
       expect(body(name)).toMatch(new RegExp(`^${name}: .*\\$\\{1`));
     }
+  });
+
+  it('offer every fact that may be quoted, with its sentence', () => {
+    const fact = loadFacts().get('F-121')!;
+    expect(body('recht F-121')).toBe('<Recht nr="F-121" />');
+    expect(snippets.find(({prefix}) => prefix === 'recht F-121')?.description).toContain(fact.sentence);
+    expect(body('recht F-206')).toBe('');
   });
 
   it('offer every kind of article, and no dollar sign of its text is taken for a placeholder', () => {

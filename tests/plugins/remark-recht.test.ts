@@ -13,6 +13,7 @@ const facts = parseFacts(
     '  kapitel: Verzug',
     '  eintraege:',
     entry('F-121', 'Verzug tritt durch eine Mahnung ein.', '§ 286 BGB; Haufe', 'G'),
+    entry('F-123', 'Zinsen nach §\u00A0288 Abs.\u00A01 sind 5 Punkte. Bei Firmen sind es 9.', '§ 288 BGB', 'G'),
     entry('F-282', 'Der Wert heißt `none`.', 'RFC 9989', 'B'),
     entry('F-206', 'Konten unterscheiden sich.', 'Fachpraxis', 'UNSICHER'),
   ].join('\n'),
@@ -32,6 +33,15 @@ describe('quoted law', () => {
     const root = await run('<Recht nr="F-121" />\n\n- <Recht nr="F-282" />\n');
     expect(root.children.map(({type}) => type)).toEqual(['paragraph', 'list']);
     expect(toString(root.children[1]!)).toBe('Der Wert heißt none.');
+  });
+
+  it('may be one sentence of it', async () => {
+    expect(toString(await run('<Recht nr="F-123" satz="1" />'))).toMatch(
+      /^Zinsen nach .* sind 5 Punkte \(§ 288 BGB\)\.$/,
+    );
+    expect(toString(await run('<Recht nr="F-123" satz="2" />'))).toBe('Bei Firmen sind es 9 (§ 288 BGB).');
+    await expect(run('<Recht nr="F-123" satz="3" />')).rejects.toThrow('satz="1" bis satz="2"');
+    await expect(run('<Recht nr="F-121" satz="2" />')).rejects.toThrow('Lassen Sie die Angabe satz weg.');
   });
 
   it('keeps an own wording, also of an open fact', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {loadFacts} from '../../product/facts';
 import {readTags} from '../project';
 import type {Stage} from '../rule';
 import {makeSnippets, SNIPPET_FILE} from '../snippets';
@@ -9,15 +10,16 @@ import type {Message} from './run';
 export async function snippetFile(root: string): Promise<string> {
   const {format, resolveConfig} = await import('prettier');
   const file = path.join(root, SNIPPET_FILE);
-  return format(JSON.stringify(makeSnippets(readTags(root))), {...(await resolveConfig(file)), filepath: file});
+  const snippets = makeSnippets(readTags(root), loadFacts(path.join(root, 'src', 'product')));
+  return format(JSON.stringify(snippets), {...(await resolveConfig(file)), filepath: file});
 }
 
-/** Writes the suggestions of VS Code from the schema and the tags as they are now. */
+/** Writes the suggestions of VS Code from schema, tags and facts as they are now. */
 export async function writeSnippets(root: string): Promise<void> {
   fs.writeFileSync(path.join(root, SNIPPET_FILE), await snippetFile(root));
 }
 
-/** A tag or field that was added or renamed has to be offered in the editor too. Projects without the file need none. */
+/** A tag, field or fact that was added or changed has to be offered in the editor too. Projects without the file need none. */
 export async function checkSnippets(root: string, stage: Stage): Promise<Message[]> {
   const file = path.join(root, SNIPPET_FILE);
   if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8').replace(/\r\n/g, '\n') === (await snippetFile(root)))
@@ -28,7 +30,7 @@ export async function checkSnippets(root: string, stage: Stage): Promise<Message
       line: 1,
       rule: 'Vorschläge',
       severity: stage === 'schreiben' ? 'hinweis' : 'fehler',
-      problem: 'Was Visual Studio Code beim Schreiben anbietet, passt nicht mehr zu Tags und Feldern.',
+      problem: 'Was Visual Studio Code beim Schreiben anbietet, passt nicht mehr zu Tags, Feldern und Rechtssätzen.',
       advice: '„npm run pruefen -- --fix“ oder „npm run vorschlaege“ schreibt die Datei neu. Reichen Sie sie mit ein.',
       fixable: true,
     },

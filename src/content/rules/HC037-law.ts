@@ -14,9 +14,14 @@ const open = /klär|prüf|frag|offen|unklar|je nach|Einzelfall|nennt (?:Ihre|Ihn
 const agreed: readonly {file: string; passage: string; reason: string}[] = [];
 
 /** Faults of the quotations themselves. */
-function checkQuote(document: ContentDocument, facts: Facts, today: string, {number, own, version, node}: Quote) {
+function checkQuote(
+  document: ContentDocument,
+  facts: Facts,
+  today: string,
+  {number, sentence, own, version, node}: Quote,
+) {
   const offset = node.position!.start.offset!;
-  const fault = own ? unknownFact(facts, number) : refusal(facts, number);
+  const fault = own ? unknownFact(facts, number) : refusal(facts, number, sentence);
   if (fault) return [{offset, ...fault}];
   const fact = facts.get(number!)!;
   const findings: Finding[] = [];
@@ -77,7 +82,9 @@ function namedFacts(document: ContentDocument, quotes: readonly Quote[]): Set<st
 function factsOn(facts: Facts, citation: Citation): Fact[] {
   const found = [...facts.values()].flatMap((fact) => {
     const shared = citationsOf(fact).filter((other) => overlap(citation, other));
-    return shared.length > 0 ? [{fact, exact: shared.some(({subsections}) => (subsections.length > 0) === (citation.subsections.length > 0))}] : [];
+    return shared.length > 0
+      ? [{fact, exact: shared.some(({subsections}) => subsections.length > 0 === citation.subsections.length > 0)}]
+      : [];
   });
   return found.sort((a, b) => Number(b.exact) - Number(a.exact)).map(({fact}) => fact);
 }
@@ -127,13 +134,14 @@ export const rule: Rule = {
   examples: {
     good: [
       'Wann ist ein Kunde in Verzug? <Recht nr="F-121" />\n',
-      '<Recht nr="F-121" />\n',
+      '<Recht nr="F-121" satz="2" />\n',
       article('Seit 9.10.2025 prüft die Bank den Namen.', 'zahlen: [fachwissen F-172]\n'),
       'Das regelt §\u00A01 StVO.\n',
     ],
     bad: [
       '<Recht />\n',
       '<Recht nr="F-812" />\n',
+      '<Recht nr="F-121" satz="9" />\n',
       'Für Leergut gilt: <Recht nr="F-206" />\n',
       '<Recht nr="F-121">Verzug beginnt mit der Mahnung.</Recht>\n',
       '<Recht nr="F-121" fassung="0000">Verzug beginnt mit der Mahnung.</Recht>\n',

@@ -6,6 +6,7 @@ import {audiences, fieldNames, fields} from '../../content/front-matter-schema';
 import {kinds} from '../../content/kinds';
 import {rules} from '../../content/rules';
 import {calculations} from '../../product/calculations';
+import {certainties, loadFacts, type Fact} from '../../product/facts';
 import type {ProductTable} from '../../product/tables';
 import {loadWorld} from '../../product/world';
 import {ContentError} from '../content-error';
@@ -13,6 +14,10 @@ import {toMarkdownTable} from '../remark-product-table';
 import {searchFiguresTable} from './search-figures';
 
 const stageNames = {fehler: 'Fehler', hinweis: 'Hinweis', aus: '–'} as const;
+
+const longDay = (day: string) => day.split('-').reverse().join('.');
+
+const facts = (wanted: (fact: Fact) => boolean) => [...loadFacts().values()].filter(wanted);
 
 /** Tables of the handbook, made from what the checks really use. */
 const tables: Record<string, () => ProductTable> = {
@@ -56,6 +61,32 @@ const tables: Record<string, () => ProductTable> = {
       ]),
     };
   },
+  pruefstand: () => ({
+    quelle: 'src/product/facts.ts',
+    spalten: ['stand', 'Bedeutung', 'Einträge'],
+    zeilen: Object.entries(certainties).map(([name, meaning]) => [
+      name,
+      meaning,
+      String(facts(({certainty}) => certainty === name).length),
+    ]),
+  }),
+  unsicher: () => ({
+    quelle: 'src/product/fachwissen.yml',
+    spalten: ['Nr.', 'Warum nicht sicher'],
+    zeilen: facts(({certainty, reservation = ''}) => `${certainty} ${reservation}`.includes('UNSICHER')).map(
+      ({number, reservation = ''}) => [number, reservation],
+    ),
+  }),
+  nachsehen: () => ({
+    quelle: 'src/product/fachwissen.yml',
+    spalten: ['Wieder nachsehen bis', 'Einträge'],
+    zeilen: [...new Set(facts(() => true).flatMap(({nextCheck}) => nextCheck ?? []))].sort().map((day) => [
+      longDay(day),
+      facts(({nextCheck}) => nextCheck === day)
+        .map(({number}) => number)
+        .join(', '),
+    ]),
+  }),
   suchkennzahlen: () => searchFiguresTable(),
 };
 

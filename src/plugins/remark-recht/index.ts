@@ -3,36 +3,35 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {readQuote, type Quote} from '../../content/law';
-import {loadFacts, refusal, shownSource, unknownFact, type Fact, type Facts} from '../../product/facts';
+import {loadFacts, refusal, sentencesOf, shownSource, unknownFact, type Fact, type Facts} from '../../product/facts';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
 
 let known: Facts | undefined;
 
-/** The sentence of a fact and, before its last full stop, its source in small type. */
-function sentence(fact: Fact): PhrasingContent[] {
+/** What a fact says, or one of its sentences, and before the last full stop its source in small type. */
+function says(fact: Fact, which?: string): PhrasingContent[] {
+  const text = which === undefined ? fact.sentence : (sentencesOf(fact)[Number(which) - 1] ?? fact.sentence);
   const source = shownSource(fact);
-  if (!source) return inlineMarkdown(fact.sentence);
+  if (!source) return inlineMarkdown(text);
   const small = {
     type: 'mdxJsxTextElement',
     name: 'small',
     attributes: [],
     children: [{type: 'text', value: `(${source})`}],
   } satisfies MdxJsxTextElement;
-  return [
-    ...inlineMarkdown(fact.sentence.replace(/\.$/, '')),
-    {type: 'text', value: ' '},
-    small,
-    {type: 'text', value: '.'},
-  ];
+  return [...inlineMarkdown(text.replace(/\.$/, '')), {type: 'text', value: ' '}, small, {type: 'text', value: '.'}];
 }
 
-/** What a quotation says: its own wording, or the sentence of the fact; nothing for a number that does not exist. */
-export function quotedText({node, own, number = ''}: Quote, facts: Facts = (known ??= loadFacts())): RootContent[] {
-  if (own) return node.children as RootContent[];
+/** What a quotation says: its own wording, or what the fact says; nothing for a number that does not exist. */
+export function quotedText(
+  {node, own, number = '', sentence}: Quote,
+  facts: Facts = (known ??= loadFacts()),
+): RootContent[] {
+  if (own) return node.children;
   const fact = facts.get(number);
   if (!fact) return [];
-  const content = sentence(fact);
+  const content = says(fact, sentence);
   return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children: content}] : content;
 }
 
@@ -47,7 +46,7 @@ export default function remarkRecht(options: {facts?: Facts} = {}): Transformer<
     visit(root, (node: Nodes, index, parent) => {
       const quote = readQuote(node);
       if (!quote || !parent || index === undefined) return undefined;
-      const fault = quote.own ? unknownFact(facts, quote.number) : refusal(facts, quote.number);
+      const fault = quote.own ? unknownFact(facts, quote.number) : refusal(facts, quote.number, quote.sentence);
       if (fault) throw new ContentError(file, node, fault.problem, fault.advice);
       const content = quotedText(quote, facts);
       (parent.children as RootContent[]).splice(index, 1, ...content);
