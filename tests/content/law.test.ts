@@ -42,7 +42,7 @@ describe('quoted law in articles', () => {
 
   it('is asked for where a paragraph is cited by hand, once per passage and only as a hint', () => {
     expect(find('Verzug (§\u00A0286 Abs.\u00A02 BGB).')).toMatchObject([
-      {severity: 'hinweis', problem: 'Zu „§ 286 Abs. 2 BGB“ gibt es in src/product/fachwissen.yml F-121, F-122.'},
+      {severity: 'hinweis', problem: 'Zu „§ 286 Abs. 2 BGB“ gibt es in src/product/fachwissen.yml F-122, F-121.'},
     ]);
     expect(find('Verzug (§\u00A0286 Abs.\u00A02 BGB). <Recht nr="F-122" />')).toEqual([]);
     expect(find('Verzug nach `§ 286 BGB`.')).toEqual([]);
