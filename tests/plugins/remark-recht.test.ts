@@ -1,4 +1,7 @@
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {markdownToPage} from '../../src/plugins/search/markdown-page';
 import remarkRecht from '../../src/plugins/remark-recht';
@@ -33,6 +36,30 @@ describe('quoted law', () => {
     const root = await run('<Recht nr="F-121" />\n\n- <Recht nr="F-282" />\n');
     expect(root.children.map(({type}) => type)).toEqual(['paragraph', 'list']);
     expect(toString(root.children[1]!)).toBe('Der Wert heißt none.');
+  });
+
+  it('is one paragraph with the quotations beside it in the line', async () => {
+    const both = 'Verzug tritt durch eine Mahnung ein (§ 286 BGB). Der Wert heißt none.';
+    const root = await run(
+      '<Recht nr="F-121" /> <Recht nr="F-282" />\n\n- <Recht nr="F-121" /> <Recht nr="F-282" />\n',
+    );
+    expect(root.children.map(({type}) => type)).toEqual(['paragraph', 'list']);
+    expect(root.children.map((child) => toString(child))).toEqual([both, both]);
+    const apart = await run('<Recht nr="F-121" />\n\n<Recht nr="F-282" />\n');
+    expect(apart.children.map(({type}) => type)).toEqual(['paragraph', 'paragraph']);
+  });
+
+  it('is a paragraph where an own wording stands alone, as MDX hands it over', async () => {
+    const words = {type: 'text' as const, value: 'Das klären Sie.'};
+    const attributes = [{type: 'mdxJsxAttribute' as const, name: 'nr', value: 'F-206'}];
+    const root = {
+      type: 'root' as const,
+      children: [{type: 'mdxJsxFlowElement' as const, name: 'Recht', attributes, children: [words]}],
+    } as unknown as Root;
+    await unified()
+      .use(() => remarkRecht({facts}))
+      .run(root, new VFile({path: `${process.cwd()}/docs/a.mdx`}));
+    expect(root.children).toEqual([{type: 'paragraph', children: [words]}]);
   });
 
   it('may be one sentence of it', async () => {

@@ -23,16 +23,28 @@ function says(fact: Fact, which?: string): PhrasingContent[] {
   return [...inlineMarkdown(text.replace(/\.$/, '')), {type: 'text', value: ' '}, small, {type: 'text', value: '.'}];
 }
 
-/** What a quotation says: its own wording, or what the fact says; nothing for a number that does not exist. */
+/** What a quotation says, without the paragraph around it; nothing for a number that does not exist. */
 export function quotedText(
   {node, own, number = '', sentence}: Quote,
   facts: Facts = (known ??= loadFacts()),
 ): RootContent[] {
-  if (own) return node.children;
+  // MDX takes a wording that stands alone for a block and leaves its text without a paragraph.
+  if (own)
+    return (node.children as RootContent[]).flatMap((child) => (child.type === 'paragraph' ? child.children : child));
   const fact = facts.get(number);
-  if (!fact) return [];
-  const content = says(fact, sentence);
-  return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children: content}] : content;
+  return fact ? says(fact, sentence) : [];
+}
+
+/** Quotations that stand in one line and nothing else with them are a paragraph, but MDX takes each for a block. */
+function lineOfQuotes(siblings: readonly Nodes[], index: number): Quote[] {
+  const quotes: Quote[] = [];
+  for (const node of siblings.slice(index)) {
+    const quote = readQuote(node);
+    const before = quotes.at(-1)?.node.position?.end.line;
+    if (!quote || (quotes.length > 0 && (before === undefined || node.position?.start.line !== before))) break;
+    quotes.push(quote);
+  }
+  return quotes;
 }
 
 /**
@@ -44,13 +56,21 @@ export default function remarkRecht(options: {facts?: Facts} = {}): Transformer<
   const facts = options.facts ?? (known ??= loadFacts());
   return (root, file) => {
     visit(root, (node: Nodes, index, parent) => {
-      const quote = readQuote(node);
-      if (!quote || !parent || index === undefined) return undefined;
-      const fault = quote.own ? unknownFact(facts, quote.number) : refusal(facts, quote.number, quote.sentence);
-      if (fault) throw new ContentError(file, node, fault.problem, fault.advice);
-      const content = quotedText(quote, facts);
-      (parent.children as RootContent[]).splice(index, 1, ...content);
-      return [SKIP, index + content.length];
+      const first = readQuote(node);
+      if (!first || !parent || index === undefined) return undefined;
+      const isBlock = node.type === 'mdxJsxFlowElement';
+      const quotes = isBlock ? lineOfQuotes(parent.children, index) : [first];
+      const content = quotes.flatMap((quote, place) => {
+        const fault = quote.own ? unknownFact(facts, quote.number) : refusal(facts, quote.number, quote.sentence);
+        if (fault) throw new ContentError(file, quote.node, fault.problem, fault.advice);
+        const text = quotedText(quote, facts);
+        return place > 0 ? [{type: 'text', value: ' '} satisfies PhrasingContent, ...text] : text;
+      });
+      const replacement: RootContent[] = isBlock
+        ? [{type: 'paragraph', children: content as PhrasingContent[]}]
+        : content;
+      (parent.children as RootContent[]).splice(index, quotes.length, ...replacement);
+      return [SKIP, index + replacement.length];
     });
   };
 }

@@ -1,6 +1,6 @@
 import {admonitionTitleToDirectiveLabel, createSlugger} from '@docusaurus/utils';
 import type {Element, ElementContent, Properties, Root as Tree} from 'hast';
-import type {Heading, Nodes, Parent, Root, RootContent} from 'mdast';
+import type {Heading, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -40,7 +40,10 @@ function clickPath({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string 
 /** MDX nodes as plain Markdown: click paths by their name, quoted law by its sentence, other components by what they hold, code not at all. */
 function simplify(node: RootContent): RootContent[] {
   const quote = readQuote(node);
-  if (quote) return quotedText(quote).flatMap(simplify);
+  if (quote) {
+    const children = quotedText(quote).flatMap(simplify) as PhrasingContent[];
+    return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children}] : children;
+  }
   switch (node.type) {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
