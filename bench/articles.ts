@@ -80,7 +80,10 @@ export function generateArticles(count: number, seed = 7): PageRecord[] {
         area,
         summary: sentence(topic),
         keywords: [noun(), noun(), pick(goods)],
-        questions: Array.from({length: QUESTIONS}, () => `Wie kann ich ${noun()} ${pick(places)} ${pick(verbs)}?`),
+        questions: Array.from({length: QUESTIONS}, () => ({
+          question: `Wie kann ich ${noun()} ${pick(places)} ${pick(verbs)}?`,
+          anchor: '',
+        })),
         tags: [noun()],
         language: 'de',
         docusaurusTag: 'docs-default-current',

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
-import {isMap, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
+import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
 import {instances} from '../../config/instances';
 import {explainYaml} from '../lib/yaml-faults';
 import {splitFrontMatter} from './front-matter';
@@ -194,7 +194,7 @@ export class ContentDocument {
   /** Offset of an entry of a list in the front matter, or of its key. */
   entryOffset(key: string, index: number): number {
     const node = this.yaml.getIn([key, index], true);
-    return isScalar(node) && node.range ? this.yamlOffset + node.range[0] : this.keyOffset(key);
+    return isNode(node) && node.range ? this.yamlOffset + node.range[0] : this.keyOffset(key);
   }
 
   /** Keys of the front matter as written. */
@@ -204,10 +204,15 @@ export class ContentDocument {
       : [];
   }
 
+  /** Text and fixed id of a heading of this article. */
+  headingOf(node: Heading): {text: string; id: string | null} {
+    return splitMasked(toString(node));
+  }
+
   get headings(): {node: Heading; text: string; id: string | null}[] {
     const found: {node: Heading; text: string; id: string | null}[] = [];
     visit(this.tree, 'heading', (node) => {
-      found.push({node, ...splitMasked(toString(node))});
+      found.push({node, ...this.headingOf(node)});
     });
     return found;
   }

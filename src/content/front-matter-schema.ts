@@ -64,15 +64,18 @@ export const fields = {
   fragen: {
     schema: z
       .array(
-        z
-          .string()
-          .min(8, 'Eine Leserfrage hat mindestens acht Zeichen; einzelne Wörter gehören in keywords.')
-          .max(100, 'Eine Leserfrage hat höchstens 100 Zeichen.'),
+        z.strictObject({
+          frage: z
+            .string()
+            .min(8, 'Eine Leserfrage hat mindestens acht Zeichen; einzelne Wörter gehören in keywords.')
+            .max(100, 'Eine Leserfrage hat höchstens 100 Zeichen.'),
+          ziel: z.string().min(1, 'ziel nennt den Abschnitt, der antwortet.'),
+        }),
       )
       .min(1, 'Mindestens eine Leserfrage.')
-      .max(60, 'Höchstens 60 Leserfragen.'),
-    help: 'Ganze Fragen und Sätze, mit denen Leser nach diesem Artikel suchen, in ihren Worten. Suche und Assistent lesen sie; zu sehen sind sie nirgends.',
-    example: "['Wie kommen die Abbuchungen zur Bank?', 'Kunde lässt nicht mehr abbuchen']",
+      .max(12, 'Höchstens zwölf Leserfragen; behalten Sie die, die Leser wirklich stellen.'),
+    help: 'Bis zu zwölf Fragen, mit denen Leser nach diesem Artikel suchen, in ihren Worten, je mit dem Abschnitt, der antwortet: seine Kennung oder kurzantwort. Suche und Assistent lesen sie; zu sehen sind sie nirgends.',
+    example: '[{frage: Wie kommen die Abbuchungen zur Bank?, ziel: lauf-einreichen}]',
   },
   zielgruppe: {
     schema: z.array(z.enum(Object.keys(audiences) as [keyof typeof audiences])).min(1, 'Mindestens eine Zielgruppe.'),

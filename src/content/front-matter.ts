@@ -54,14 +54,29 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   return {content, frontMatter: shown};
 };
 
+/** A question readers ask, in their words, and the section of its article that answers it. */
+export interface ReadersQuestion {
+  question: string;
+  /** Anchor of the section; empty for the Kurzantwort. */
+  anchor: string;
+}
+
+/** `ziel` of a question that the Kurzantwort answers. */
+export const SHORT_ANSWER_TARGET = 'kurzantwort';
+
 /** Readers' questions of an article's source; none when its front matter has none or cannot be read. */
-export function readersQuestions(source: string): string[] {
+export function readersQuestions(source: string): ReadersQuestion[] {
   // Reading all of the front matter of every article would take longer than all the rest.
   const asked = /^fragen:.*(?:\r?\n[ \t-].*)*/m.exec(splitFrontMatter(source).yaml)?.[0];
   if (asked === undefined) return [];
   try {
     const {fragen} = parse(asked) as {fragen?: unknown};
-    return Array.isArray(fragen) ? fragen.map(String) : [];
+    if (!Array.isArray(fragen)) return [];
+    return fragen.flatMap((entry: {frage?: unknown; ziel?: unknown} | null) =>
+      typeof entry?.frage === 'string' && typeof entry.ziel === 'string'
+        ? [{question: entry.frage, anchor: entry.ziel === SHORT_ANSWER_TARGET ? '' : entry.ziel}]
+        : [],
+    );
   } catch {
     // A broken front matter is reported where the article is checked.
     return [];

@@ -9,7 +9,7 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile, routeOfFile} from './document';
 import {isArticle, listFiles} from './files';
-import {readersQuestions, splitFrontMatter} from './front-matter';
+import {readersQuestions, splitFrontMatter, type ReadersQuestion} from './front-matter';
 import {splitHeadingId} from './heading-ids';
 import {readText} from './text-file';
 
@@ -22,7 +22,7 @@ export interface Summary {
   /** Words readers type that its text lacks, in lower case. */
   keywords: string[];
   /** What readers ask that it answers, in their words. */
-  questions: string[];
+  questions: ReadersQuestion[];
   draft: boolean;
   /** Fixed ids of headings. */
   headingIds: string[];

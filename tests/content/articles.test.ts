@@ -53,12 +53,18 @@ describe('the preview', () => {
 });
 
 describe("readers' questions", () => {
-  const source = "---\ntitle: Test\nfragen:\n  - Wie geht das?\n  - 'Titel: was nun?'\ntags: [a]\n---\nText\n";
+  const source =
+    "---\ntitle: Test\nfragen:\n  - frage: Wie geht das?\n    ziel: kurzantwort\n  - {frage: 'Titel: was nun?', ziel: nun}\ntags: [a]\n---\nText\n";
 
   it('are read from the source', () => {
-    expect(readersQuestions(source)).toEqual(['Wie geht das?', 'Titel: was nun?']);
+    expect(readersQuestions(source)).toEqual([
+      {question: 'Wie geht das?', anchor: ''},
+      {question: 'Titel: was nun?', anchor: 'nun'},
+    ]);
     expect(readersQuestions(source.replaceAll('\n', '\r\n'))).toHaveLength(2);
-    expect(readersQuestions("---\nfragen: ['a', 'b']\n---\n")).toEqual(['a', 'b']);
+    expect(readersQuestions('---\nfragen: [a, {frage: b}, {frage: c, ziel: d}, null]\n---\n')).toEqual([
+      {question: 'c', anchor: 'd'},
+    ]);
     for (const none of ['', 'fragen: [a]', '---\ntitle: A\n---\nfragen: [a]\n', '---\nfragen: [a\n---\n'])
       expect(readersQuestions(none)).toEqual([]);
   });

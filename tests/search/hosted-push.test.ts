@@ -258,11 +258,14 @@ describe('push', () => {
   });
 });
 
-it("readers' questions are searched after headings, and stand only at the page", () => {
-  const [first] = records;
-  const questions = ['Abbuchung ist geplatzt, was nun?'];
-  const made = toAlgoliaRecords([{...first!, page: {...first!.page, questions}}], site);
-  expect(made.map((record) => record.questions)).toEqual([questions, ...made.slice(1).map(() => [])]);
+it("readers' questions are searched after headings, and stand at the section that answers", () => {
+  const {page, sections} = records.find((one) => one.sections.length > 1)!;
+  const questions = [
+    {question: 'Abbuchung ist geplatzt, was nun?', anchor: ''},
+    {question: 'Was sagen die Kürzel?', anchor: sections[1]!.anchor},
+  ];
+  const made = toAlgoliaRecords([{page: {...page, questions}, sections: sections.slice(0, 2)}], site);
+  expect(made.map((record) => record.questions)).toEqual(questions.map(({question}) => [question]));
   const searched = indexSettings.searchableAttributes!;
   expect(searched.indexOf('unordered(questions)')).toBeGreaterThan(searched.indexOf('unordered(hierarchy.lvl6)'));
   expect(searched.indexOf('unordered(questions)')).toBeLessThan(searched.indexOf('content'));

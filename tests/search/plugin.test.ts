@@ -122,7 +122,7 @@ Lesen Sie die **Datei** ein.
         kind: 'anleitung',
         isSecondary: false,
         isList: false,
-        questions: ['Wie lese ich ein?'],
+        questions: [{question: 'Wie lese ich ein?', anchor: ''}],
       }),
     ).toEqual({
       page: {
@@ -132,7 +132,7 @@ Lesen Sie die **Datei** ein.
         kind: 'anleitung',
         summary: 'Lesen Sie die Datei ein.',
         keywords: ['k'],
-        questions: ['Wie lese ich ein?'],
+        questions: [{question: 'Wie lese ich ein?', anchor: ''}],
         tags: ['T'],
         language: 'de',
         docusaurusTag: 'docs-default-current',

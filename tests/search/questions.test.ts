@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {ReadersQuestion} from '../../src/content/front-matter';
 import {loadProject} from '../../src/content/project';
 import {loadOutOfScopeTopics} from '../../src/product/out-of-scope';
 import {answer} from '../../src/search/answer/answer';
@@ -6,13 +7,13 @@ import {namesOutOfScope} from '../../src/search/answer/out-of-scope-topics';
 import type {SearchLibrary} from '../../src/search/engine/library';
 import {createLibrary, record, records, searchFiles} from './corpus';
 
-const asked: Record<string, string[]> = {
+const asked: Record<string, ReadersQuestion[]> = {
   '/buchhaltung/ruecklastschriften': [
-    'Abbuchung ist geplatzt, was nun?',
-    'Welche Kürzel schickt die Sparkasse mit, etwa AM04?',
+    {question: 'Abbuchung ist geplatzt, was nun?', anchor: ''},
+    {question: 'Welche Kürzel schickt die Sparkasse mit?', anchor: 'codes-der-banken'},
   ],
-  '/rechnungen/lastschriften': ['Wie hole ich das Geld vom Girokonto?'],
-  '/rechnungen/mahnungen': ['Kundschaft drückt sich vor dem Bezahlen'],
+  '/rechnungen/lastschriften': [{question: 'Wie hole ich das Geld vom Girokonto?', anchor: ''}],
+  '/rechnungen/mahnungen': [{question: 'Kundschaft drückt sich vor dem Bezahlen', anchor: ''}],
 };
 
 const withQuestions = records.map((record) => ({
@@ -53,7 +54,12 @@ describe("readers' questions", () => {
   it('several that are alike count for more than one', async () => {
     const withThese = (these: Record<string, string[]>) =>
       createLibrary(
-        searchFiles(records.map((one) => ({...one, page: {...one.page, questions: these[one.page.path] ?? []}}))),
+        searchFiles(
+          records.map((one) => ({
+            ...one,
+            page: {...one.page, questions: (these[one.page.path] ?? []).map((question) => ({question, anchor: ''}))},
+          })),
+        ),
       );
     const one = {'/rechnungen/lastschriften': ['Sparbuch leer'], '/rechnungen/mahnungen': ['Sparbuch leer']};
     const before = await (await withThese(one)).search('sparbuch leer');
@@ -66,7 +72,7 @@ describe("readers' questions", () => {
   it('so do headings, unless several pages have them', async () => {
     const text = [{kind: 'text' as const, text: 'Anschrift der Kundschaft ändern.'}];
     const page = (path: string, title: string, sections: Record<string, typeof text>) =>
-      record({path, title, sections, questions: ['Wo finde ich den Vorgang?']});
+      record({path, title, sections});
     const withHeadings = (other: string) =>
       createLibrary(
         searchFiles([
@@ -83,7 +89,10 @@ describe("readers' questions", () => {
 
   it('a question of small words only is left out', async () => {
     const files = searchFiles(
-      withQuestions.map((record) => ({...record, page: {...record.page, questions: ['Wie geht das?', '???']}})),
+      withQuestions.map((record) => ({
+        ...record,
+        page: {...record.page, questions: ['Wie geht das?', '???'].map((question) => ({question, anchor: ''}))},
+      })),
     );
     expect(await first(await createLibrary(files), 'Mahnung')).toBe('/rechnungen/mahnungen');
   });
@@ -138,7 +147,7 @@ describe('topics out of scope', () => {
   it('are in no reader’s question of an article', () => {
     const {summaries} = loadProject();
     const declined = loadOutOfScopeTopics();
-    const own = [...summaries.values()].flatMap(({questions}) => questions);
+    const own = [...summaries.values()].flatMap(({questions}) => questions.map(({question}) => question));
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter((question) => namesOutOfScope(question, declined))).toEqual([]);
   });

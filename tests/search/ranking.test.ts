@@ -145,7 +145,7 @@ it.each(['M-055', 'Meldung M-055', 'meldung 055', 'Was bedeutet die Meldung M-05
       record({
         path: '/hilfe',
         title: 'Hilfe bekommen',
-        questions: ['Meldung mit M und Nummer, wo schlage ich nach?'],
+        questions: [{question: 'Meldung mit M und Nummer, wo schlage ich nach?', anchor: ''}],
         intro: 'Jede Meldung nennt, was zu tun ist.',
       }),
     ];

@@ -9,7 +9,7 @@ const origin: PageOrigin = {
   kind: 'loesung',
   isSecondary: false,
   isList: false,
-  questions: ['Abbuchung ist geplatzt'],
+  questions: [{question: 'Abbuchung ist geplatzt', anchor: 'codes'}],
 };
 
 /** As the build writes it: attributes without quotes, optional end tags left out. */
@@ -38,7 +38,7 @@ describe('extractPage', () => {
       kind: 'loesung',
       summary: 'Lesen Sie die Rückgabedatei ein.',
       keywords: ['Rückbuchung', 'Rückläufer'],
-      questions: ['Abbuchung ist geplatzt'],
+      questions: [{question: 'Abbuchung ist geplatzt', anchor: 'codes'}],
       tags: ['SEPA-Lastschrift'],
       language: 'de',
       docusaurusTag: 'docs-default-current',

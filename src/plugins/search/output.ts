@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {readersQuestions} from '../../content/front-matter';
+import {readersQuestions, type ReadersQuestion} from '../../content/front-matter';
 import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
 import {extractPage} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
@@ -12,7 +12,7 @@ import {INDEX_FOLDER} from './names';
 import {writeIndex} from './write-index';
 
 /** Readers' questions are not on the page, only in its content file. */
-async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<string[]> {
+async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<ReadersQuestion[]> {
   return sourceFile === undefined ? [] : readersQuestions(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
 }
 

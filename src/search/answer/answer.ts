@@ -39,7 +39,7 @@ export interface AnswerOptions {
   contactUrl: string;
 }
 
-type Candidate = SectionHit & SectionCard & {pageCoverage: number; similarity: number | undefined};
+type Candidate = SectionHit & SectionCard & {pageCoverage: number; similarity: number};
 
 function headingOf({page, headings}: Candidate): string {
   return [page.title, ...headings.slice(-1)].join(' › ');
@@ -76,11 +76,8 @@ async function sectionsByFit(
  * Similarity of a question to those readers ask of a page, less how much it sounds out of scope. Similarity to a single one
  * out of scope counts less, the closer the question is to one of the page's own.
  */
-function familiarity(
-  question: string,
-  {similarity = answering.usualSimilarity}: Candidate,
-  topics: TopicsFile,
-): number {
+function familiarity(question: string, hit: Candidate, topics: TopicsFile): number {
+  const similarity = Math.max(hit.similarity, answering.usualSimilarity);
   return (
     answering.similarityWeight * similarity -
     answering.outOfScopeWeight * outOfScopeScore(question, topics.outOfScopeModel) -

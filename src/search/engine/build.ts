@@ -73,12 +73,16 @@ function filedUnder(phrase: string[]): string | undefined {
   return phrase.find((word) => !stopWords.has(word) && !isQuestionWord(word));
 }
 
-/** What readers ask of the pages they have questions for, headings of these pages included. */
+/** What readers ask of articles: their questions, and what titles and headings say. */
 function ownQuestions(records: PageRecord[]): string[] {
   return records.flatMap(({page, sections}) =>
-    page.questions.length > 0
-      ? [...page.questions, page.title, ...sections.flatMap(({headings}) => headings.slice(-1))]
-      : [],
+    page.isSecondary
+      ? []
+      : [
+          ...page.questions.map(({question}) => question),
+          page.title,
+          ...sections.flatMap(({headings}) => headings.slice(-1)),
+        ],
   );
 }
 
@@ -92,7 +96,7 @@ export function buildSearchFiles(
   const isSecondary = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary === true));
   const vocabulary = vocabularyOf([
     ...documents.flatMap((document, section) => (isSecondary[section] ? [] : fields.map((field) => document[field]))),
-    ...records.flatMap(({page}) => page.questions),
+    ...records.flatMap(({page}) => page.questions.map(({question}) => question)),
   ]);
   const splitter = new CompoundSplitter(vocabulary);
   const synonyms = encodeSynonyms(synonymWords);
@@ -100,7 +104,6 @@ export function buildSearchFiles(
   const questions = readQuestions({
     records,
     postings,
-    sectionCount: documents.length,
     splitter,
     synonyms: new SynonymTable(synonyms),
     isKnown: (folded) => vocabulary.has(stem(folded)),

@@ -38,8 +38,6 @@ export class SearchEngine {
   readonly lexicon: Lexicon;
   readonly suggestions: readonly string[];
   private readonly sections: Pages;
-  /** Pages with readers' questions. */
-  private readonly isAsked: ReadonlySet<number>;
   private readonly postings = new Postings();
   private readonly synonyms: SynonymTable;
   private readonly planner: Planner;
@@ -63,7 +61,6 @@ export class SearchEngine {
       decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
     );
     const pageOf = (section: number) => sections.idOf(section);
-    this.isAsked = new Set(Array.from(answering, pageOf));
     this.questions = new SimilarQuestions(answering, decodeScores(head.questionWeights), pageOf);
     const titles = new Titles(this.pages, this.splitter);
     this.matcher = new Matcher(sections, this.lexicon, this.postings, titles, answering);
@@ -130,11 +127,12 @@ export class SearchEngine {
     const written = new Set(stems(plan.query));
     const withPhrase = this.pagesWithPhrase(plan.shards, written);
     const context = toContext(plan, matches, importance, total, written.size);
-    const hits = [...this.byPage(matches, filter)].map(([id, sections]) => {
+    const withCode = this.pagesWithCode(plan, matches);
+    const pages = [...this.byPage(matches, filter)].filter(([id]) => withCode?.has(id) ?? true);
+    const hits = pages.map(([id, sections]) => {
       const facts = {
         page: this.pages[id]!,
         titleStems: this.stemsOfTitle(id),
-        isAsked: this.isAsked.has(id),
         similar: similar.get(id),
       };
       const hit = scorePage(facts, sections, context);
@@ -164,6 +162,14 @@ export class SearchEngine {
       else if (filter(this.pages[page]!)) byPage.set(page, [section]);
     }
     return byPage;
+  }
+
+  /** Pages that have the number of a message the query names: no other can be meant. Undefined where none has it. */
+  private pagesWithCode({terms}: QueryPlan, matches: TermMatches[]): ReadonlySet<number> | undefined {
+    const [code] = matches.filter(
+      ({scores}, index) => terms[index]!.term.emphasis === queryWords.code && scores.size > 0,
+    );
+    return code && new Set([...code.scores.keys()].map((section) => this.sections.idOf(section)));
   }
 
   /** Pages one of whose keywords of several words the query contains whole. */

@@ -20,8 +20,8 @@ export interface PageHit {
   score: number;
   /** Share of the query the page answers, 0 to 1, rare words counting more. */
   coverage: number;
-  /** Similarity of the query to the closest reader's question of the page, 0 to 1; undefined where it has none. */
-  similarity: number | undefined;
+  /** Similarity of the query to the closest reader's question or heading of the page, 0 to 1. */
+  similarity: number;
   /** It has all words that matter. */
   complete: boolean;
   /** Matching sections, best first; at least one. */

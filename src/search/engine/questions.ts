@@ -1,9 +1,9 @@
-import {PART_MARK, termsOf, VARIANT_MARK} from '../german/analyse';
+import {termsOf} from '../german/analyse';
 import type {CompoundSplitter} from '../german/compounds';
 import {stem} from '../german/stem';
 import type {PageRecord} from '../records/types';
 import type {Posting} from './encoding';
-import {importanceOf, rarity} from './fields';
+import {importanceOf} from './fields';
 import {parseQuery} from './query';
 import type {SynonymTable} from './synonyms';
 import {matchWeights, readersQuestions} from './tuning';
@@ -23,42 +23,16 @@ export interface Site {
   records: PageRecord[];
   /** Weighed occurrences of all terms in sections, marks included. */
   postings: ReadonlyMap<string, Posting[]>;
-  sectionCount: number;
   splitter: CompoundSplitter;
   synonyms: SynonymTable;
   isKnown: (folded: string) => boolean;
 }
 
-function kindWeight(term: string): number {
-  if (term.startsWith(VARIANT_MARK)) return matchWeights.variant;
-  return term.startsWith(PART_MARK) ? matchWeights.part : matchWeights.whole;
-}
-
-/** The section of a page that has most of what sets its sections apart; the page itself when none has anything. */
-function answering(terms: string[][], {postings}: Site, first: number, isEmpty: boolean[]): number {
-  const totals = isEmpty.map(() => 0);
-  for (const forms of terms) {
-    const best = isEmpty.map(() => 0);
-    for (const form of forms) {
-      for (const {section, score} of postings.get(form) ?? []) {
-        const at = section - first;
-        if (at >= 0 && at < best.length) best[at] = Math.max(best[at]!, score * kindWeight(form));
-      }
-    }
-    const worth = rarity(best.length, best.filter((score) => score > 0).length);
-    best.forEach((score, at) => (totals[at]! += score * worth));
-  }
-  let chosen = 0;
-  totals.forEach((total, at) => {
-    if (!isEmpty[at] && total > totals[chosen]!) chosen = at;
-  });
-  return first + chosen;
-}
-
-/** How many pages have a section of each name. */
+/** How many pages for readers have a section of each name. */
 function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const {sections} of records) {
+  for (const {page, sections} of records) {
+    if (page.isSecondary) continue;
     for (const heading of new Set(sections.flatMap(({headings}) => headings.slice(-1))))
       counts.set(heading, (counts.get(heading) ?? 0) + 1);
   }
@@ -66,46 +40,41 @@ function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Readers' questions of all pages in the order of the sections that answer them. The headings of these pages are among
- * them: "Adresse ändern" is what a reader asks, put the way editors put it.
+ * Readers' questions of all pages in the order of the sections that answer them. Headings are among them, whether a page
+ * has questions of its own or not: "Adresse ändern" is what a reader asks, put the way editors put it, and a new article
+ * has nothing else.
  */
 export function readQuestions(site: Site): Question[] {
-  const {records, postings, sectionCount, splitter, synonyms, isKnown} = site;
+  const {records, postings, splitter, synonyms, isKnown} = site;
+  const isForReaders = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary !== true));
+  const sectionCount = isForReaders.filter(Boolean).length;
+  // How rare a word is, only pages for readers decide, here as in queries.
+  const having = (term: string) => postings.get(term)?.filter(({section}) => isForReaders[section]).length ?? 0;
   const headingCounts = countHeadings(records);
   const questions: Question[] = [];
   let first = 0;
   for (const {page, sections} of records) {
     const isEmpty = sections.map(({blocks}) => blocks.length === 0);
-    const questionsOfPage: {asked: string; at?: number}[] = page.questions.map((asked) => ({asked}));
-    if (page.questions.length > 0) {
-      sections.forEach(({headings}, at) => {
-        const asked = headings.at(-1);
-        if (asked !== undefined && headingCounts.get(asked)! <= readersQuestions.maxPagesWithHeading)
-          questionsOfPage.push({asked, at});
-      });
-    }
-    for (const {asked, at} of questionsOfPage) {
-      const parsed = parseQuery(asked, 'question', synonyms, isKnown).terms;
+    const numberOf = new Map(sections.map(({anchor}, at) => [anchor, at]));
+    const asked = page.questions.map(({question, anchor}) => ({text: question, at: numberOf.get(anchor) ?? 0}));
+    sections.forEach(({headings}, at) => {
+      const heading = page.isSecondary ? undefined : headings.at(-1);
+      if (heading !== undefined && headingCounts.get(heading)! <= readersQuestions.maxPagesWithHeading)
+        asked.push({text: heading, at: isEmpty[at] ? 0 : at});
+    });
+    for (const {text, at} of asked) {
       const terms = new Map<string, number>();
       const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight));
       let weight = 0;
-      const forms: string[][] = [];
-      for (const term of parsed) {
-        const own = termsOf(term.folded, splitter);
-        forms.push(own);
-        for (const form of own) add(form, 1);
+      for (const term of parseQuery(text, 'question', synonyms, isKnown).terms) {
+        for (const form of termsOf(term.folded, splitter)) add(form, 1);
         for (const {
-          stems: [first, ...others],
+          stems: [only, ...others],
         } of term.synonyms)
-          if (first && others.length === 0) add(first, matchWeights.synonym);
-        weight += term.emphasis * importanceOf(postings.get(stem(term.folded))?.length ?? 0, sectionCount);
+          if (only && others.length === 0) add(only, matchWeights.synonym);
+        weight += term.emphasis * importanceOf(having(stem(term.folded)), sectionCount);
       }
-      if (weight > 0)
-        questions.push({
-          section: at === undefined || isEmpty[at] ? answering(forms, site, first, isEmpty) : first + at,
-          terms,
-          weight,
-        });
+      if (weight > 0) questions.push({section: first + at, terms, weight});
     }
     first += sections.length;
   }

@@ -12,16 +12,11 @@ export interface RankedQuery {
 
 /**
  * The pages to show, best first: articles, then release notes unless someone asks for news, then pages marked `behind`.
- * Pages that lack a word are left out where enough have all.
+ * Pages that lack a word come after those that have all, and are left out when they have too little.
  */
 export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
-  // What only the handbook has all words of hides no article.
-  const complete = hits.filter(({complete: isComplete, page}) => isComplete && !page.isSecondary);
-  const isEnough = mode === 'question' ? 0 : isSentence ? selection.sentenceCoverage : selection.partialCoverage;
-  const shown =
-    complete.length >= selection.fewComplete && !isSentence
-      ? hits.filter(({complete: isComplete}) => isComplete)
-      : hits.filter(({coverage, complete: isComplete}) => isComplete || coverage >= isEnough);
+  const isEnough = mode === 'question' ? 0 : selection.coverage;
+  const shown = hits.filter(({coverage, complete}) => complete || coverage >= isEnough);
   if (!isSentence && mode === 'search') for (const hit of shown) if (!hit.complete) hit.score *= selection.incomplete;
   const wantsNews = asksForNews(query);
   const tier = ({page}: PageHit) => (page.isSecondary ? 2 : isNews(page) && !wantsNews ? 1 : 0);

@@ -26,8 +26,6 @@ export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */
   titleStems: readonly string[];
-  /** Readers have questions to it. */
-  isAsked: boolean;
   similar: SimilarQuestion | undefined;
 }
 
@@ -65,7 +63,7 @@ function titleShare({page, titleStems}: PageFacts, matches: TermMatches[]): numb
  * @param ids sections with words of the query
  */
 export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext): PageHit {
-  const {page, similar, isAsked} = facts;
+  const {page, similar} = facts;
   const {matches, importance, total, isMajor, intent, damping, titleBonus, nextSimilarBonus} = context;
   const sections = ids.map((id) => {
     const hit = scoreSection(id, page, context);
@@ -82,7 +80,7 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   return {
     page,
     coverage,
-    similarity: isAsked ? similarity : undefined,
+    similarity,
     complete: best.every((score, term) => score > 0 || !isMajor[term]),
     score:
       best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *

@@ -166,7 +166,7 @@ export const readersQuestions = {
   /** Added to the section that answers, for each word the question shares with the query. Chosen: left out. */
   askedWeight: 3,
   /** Bonus of a page for a question of the same words; falls with the square of similarity. Chosen: plain questions left out. */
-  similarBonus: {query: 1, sentence: 3},
+  similarBonus: {query: 1, sentence: 1.5},
   similarPower: 2,
   /** Bonus for the next questions of the page: several similar ones are hardly chance. Chosen: left out. */
   nextSimilarBonus: 0.7,
@@ -195,12 +195,8 @@ export const kindWeights = {
 
 /** Which pages are shown. */
 export const selection = {
-  /** Share of the query a page that lacks a word must answer. Chosen: public. */
-  partialCoverage: 0.5,
-  /** The same in a sentence, where some words go unanswered anyway. Chosen: first three. */
-  sentenceCoverage: 0.3,
-  /** So many pages with all words are enough: pages that lack one are not shown. Chosen: left out. */
-  fewComplete: 8,
+  /** Share of the query a page that lacks a word must answer. Chosen: first three, then index entries of other help texts. */
+  coverage: 0.3,
   /** Factor for a page that lacks a word of a short query. Chosen: left out. */
   incomplete: 0.3,
 } as const;

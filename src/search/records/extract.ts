@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
+import type {ReadersQuestion} from '../../content/front-matter';
 import type {Kind} from '../../content/kinds';
 import {ownClasses, themeClasses, themeModuleClasses} from '../../site-pages/class-names';
 import {
@@ -28,7 +29,7 @@ export interface PageOrigin {
   kind: Kind | undefined;
   isSecondary: boolean;
   /** Readers' questions of the content file. */
-  questions: string[];
+  questions: ReadersQuestion[];
   /** Title of the content file; the start page greets in its heading instead. */
   title?: string;
   /** The page lists others. Their names would make it a hit for everything, so that only its own name finds it. */

@@ -1,3 +1,4 @@
+import type {ReadersQuestion} from '../../content/front-matter';
 import type {Kind} from '../../content/kinds';
 
 /**
@@ -24,8 +25,8 @@ export interface Page {
   /** The Kurzantwort, or the description of pages that have none. Plain text. */
   summary: string;
   keywords: string[];
-  /** What readers ask that this page answers, in their words. Looked up, never shown. */
-  questions: string[];
+  /** What readers ask that this page answers, in their words, and where. Looked up, never shown. */
+  questions: ReadersQuestion[];
   tags: string[];
   language: string;
   /** Facet of contextual search, such as docs-default-current. */

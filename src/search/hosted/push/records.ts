@@ -75,7 +75,7 @@ function toRecords(
     ) as AlgoliaRecord['hierarchy'],
     content: part || null,
     keywords: isPage ? page.keywords : [],
-    questions: isPage ? page.questions : [],
+    questions: page.questions.filter((asked) => asked.anchor === anchor).map(({question}) => question),
     tags: isPage ? page.tags : [],
     language: page.language,
     docusaurus_tag: page.docusaurusTag,
