@@ -11,6 +11,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
 import {instances} from '../../config/instances';
+import {decodeUri} from '../lib/decode';
 import {explainYaml} from '../lib/yaml-faults';
 import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
@@ -313,5 +314,5 @@ export function routeOfFile(file: string): string {
 
 /** File a relative link of a document points to, relative to the project. */
 export function linkedFile(document: Pick<ContentDocument, 'file'>, url: string): string {
-  return path.posix.join(path.posix.dirname(document.file), decodeURI(url.replace(/[?#].*$/, ''))).normalize('NFC');
+  return path.posix.join(path.posix.dirname(document.file), decodeUri(url.replace(/[?#].*$/, ''))).normalize('NFC');
 }

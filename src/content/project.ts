@@ -5,6 +5,7 @@ import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
 import {loadWorld, type World} from '../product/world';
+import {decodeUri} from '../lib/decode';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile, routeOfFile} from './document';
@@ -75,7 +76,7 @@ export function summarise(file: string, source: string): Summary {
   const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)/g)].flatMap(([, url = '']): [string, string][] => {
     if (/^[a-z][a-z+.-]*:/i.test(url)) return [];
     const [address = '', anchor = ''] = url.split('#');
-    if (address.startsWith('/')) return [[decodeURI(address).normalize('NFC'), anchor]];
+    if (address.startsWith('/')) return [[decodeUri(address).normalize('NFC'), anchor]];
     return [[address === '' ? file : linkedFile({file}, address), anchor]];
   });
   return {

@@ -1,5 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
+import {decodeUriComponent} from '../../lib/decode';
 import {toHeadingId, writeHeadingId} from '../heading-ids';
 import {always, type Finding, type Rule} from '../rule';
 
@@ -16,7 +17,7 @@ export const rule: Rule = {
       [...project.summaries.values()].flatMap(({links}) =>
         links
           .filter(([target, anchor]) => anchor && (target === document.file || target === document.route))
-          .map(([, anchor]) => decodeURIComponent(anchor)),
+          .map(([, anchor]) => decodeUriComponent(anchor)),
       ),
     );
     const ids = new Set<string>();

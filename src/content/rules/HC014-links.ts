@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type {Link} from 'mdast';
+import type {Definition, Image, Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
+import {decodeUri, decodeUriComponent} from '../../lib/decode';
 import {linkedFile} from '../document';
 import {always, type Finding, type Rule} from '../rule';
 
@@ -9,6 +10,26 @@ import {always, type Finding, type Rule} from '../rule';
 function relativeLink(file: string, target: string): string {
   const relative = path.posix.relative(path.posix.dirname(file), target);
   return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** What is wrong with the percent signs of an address; undefined if each of them stands for a character. */
+function faultOfPercent(url: string): Pick<Finding, 'problem' | 'advice'> | undefined {
+  const alone = /%(?![\da-f]{2}).{0,2}/i.exec(url)?.[0];
+  if (alone !== undefined)
+    return {
+      problem: `Im Ziel „${url}“ steht mit „${alone}“ ein Prozentzeichen, das kein Zeichen verschlüsselt.`,
+      advice:
+        'Ist das Prozentzeichen selbst gemeint, schreiben Sie %25. Fehlt am Ende ein Stück der Adresse, kopieren Sie sie noch einmal.',
+    };
+  try {
+    decodeURIComponent(url);
+    return undefined;
+  } catch {
+    return {
+      problem: `Im Ziel „${url}“ verschlüsseln die Prozentzeichen keinen Buchstaben.`,
+      advice: 'Schreiben Sie Umlaute im Pfad einer Datei, wie sie sind. Eine fremde Adresse kopieren Sie noch einmal.',
+    };
+  }
 }
 
 export const rule: Rule = {
@@ -20,9 +41,18 @@ export const rule: Rule = {
   fixable: false,
   check(document, project) {
     const findings: Finding[] = [];
+    visit(document.tree, ['image', 'definition'], (node) => {
+      const fault = faultOfPercent((node as Image | Definition).url);
+      if (fault) findings.push({offset: node.position!.start.offset!, ...fault});
+    });
     visit(document.tree, 'link', (node: Link) => {
       const offset = node.position!.start.offset!;
       const {url} = node;
+      const percent = faultOfPercent(url);
+      if (percent) {
+        findings.push({offset, ...percent});
+        return;
+      }
       if (/^(?:https?|mailto|tel):/i.test(url)) {
         if (/^http:/i.test(url))
           findings.push({offset, problem: `„${url}“ ist unverschlüsselt.`, advice: 'Verlinken Sie mit https://.'});
@@ -44,7 +74,7 @@ export const rule: Rule = {
         address === ''
           ? project.summaries.get(document.file)
           : isRoute
-            ? project.byRoute.get(decodeURI(address).normalize('NFC'))
+            ? project.byRoute.get(decodeUri(address).normalize('NFC'))
             : project.summaries.get(linkedFile(document, address));
       const generated =
         isRoute && /^\/(?:tags|search|updates\/category|barrierefreiheit|vorlagen|img)(?:\/|$)/.test(address);
@@ -76,7 +106,7 @@ export const rule: Rule = {
       if (
         anchor &&
         !isRoute &&
-        !target.headingIds.includes(decodeURIComponent(anchor)) &&
+        !target.headingIds.includes(decodeUriComponent(anchor)) &&
         target.plainHeadings.length + target.headingIds.length > 0
       ) {
         const hasAutomatic = target.plainHeadings.length > 0 && target.file === document.file;
@@ -98,6 +128,8 @@ export const rule: Rule = {
     good: [{source: '[Nachbar](nachbar.mdx)\n', others: {'docs/nachbar.mdx': '## Eins\n'}}],
     bad: [
       '[Nirgendwo](nirgendwo.mdx)\n',
+      '[Rabatt](rabatt-5%.mdx) und [Rabatt](/rabatt-5%) und [Rabatt](https://www.example.com/50%)\n',
+      '![Rabatt](/img/5%.png) und [Straße](./stra%DFe.mdx)\n',
       '[Unsicher](http://www.example.com)\n',
       '[Vorlage](pathname:///vorlagen/gibt-es-nicht.csv)\n',
       {source: '[Nachbar](/nachbar)\n', others: {'docs/nachbar.mdx': 'Text\n'}},

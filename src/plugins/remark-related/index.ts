@@ -9,6 +9,7 @@ import {iconFor, type IconName} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import {isKind, kinds, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';
+import {decodeUri} from '../../lib/decode';
 import {ContentError} from '../content-error';
 
 export const RELATED_HEADING = 'Verwandte Artikel';
@@ -24,7 +25,7 @@ export interface Target {
 const questions = new Set<Kind>(['faq', 'loesung']);
 
 async function readTarget(file: VFile, link: Link): Promise<Target> {
-  const target = path.resolve(path.dirname(file.path), decodeURI(link.url.replace(/#.*$/, '')));
+  const target = path.resolve(path.dirname(file.path), decodeUri(link.url.replace(/#.*$/, '')));
   if (!fs.existsSync(target)) {
     throw new ContentError(
       file,
