@@ -21,6 +21,8 @@ export interface Finding {
   advice: string;
   /** Given where this finding is milder than others of its rule. */
   severity?: 'hinweis';
+  /** Given where nothing else in the article can be judged, as long as this stands: only findings like it are told. */
+  alone?: true;
   /** Present if `npm run pruefen -- --fix` can repair it without changing the meaning; several edits are made together or not at all. */
   fix?: Edit | Edit[];
 }

@@ -1,4 +1,5 @@
 import {isCollection, isScalar, visit, type Document, type ErrorCode} from 'yaml';
+import {conflictFault, findConflict} from './conflict';
 import type * as z from './validation';
 
 /** What is wrong at a place of the source, and what to do about it: two German sentences. */
@@ -67,6 +68,8 @@ export function explainYaml(document: Document, source: string): YamlFault | und
     const star = strayStar(document);
     return star === undefined ? undefined : {offset: star, ...reserved};
   }
+  const conflict = findConflict(source);
+  if (conflict !== undefined) return {offset: conflict, ...conflictFault};
   const [place] = error.pos;
   if (error.code === 'BAD_INDENT' && error.message.startsWith('Flow'))
     return {

@@ -33,6 +33,8 @@ describe('quotation marks are paired before any is replaced', () => {
     ['> Das ist "so\n> und so" gemeint.\n', '> Das ist „so\n> und so“ gemeint.\n'],
     ['„Ein 24" Monitor“ und "Tour 12".\n', '„Ein 24" Monitor“ und „Tour 12“.\n'],
     ['🙂 "eins" 👩‍👧 "zwei"\n', '🙂 „eins“ 👩‍👧 „zwei“\n'],
+    ['»Schweiz«, «Frankreich», « Belgien », ”Schweden”\n', '„Schweiz“, „Frankreich“, „Belgien“, „Schweden“\n'],
+    ["‘England’, 'Chat', „darin ‘so’ und «so»“\n", '„England“, „Chat“, „darin ‚so‘ und ‚so‘“\n'],
     ['| "A" | B" |\n|---|---|\n| "C" | 24" |\n', '| „A“ | B" |\n|---|---|\n| „C“ | 24" |\n'],
   ])('%j', (body, repaired) => expect(repairBody(body)).toBe(repaired));
 
@@ -43,6 +45,7 @@ describe('quotation marks are paired before any is replaced', () => {
     '"Absatz eins.\n\nAbsatz zwei."\n',
     '„Offen" und "dann " weiter\n',
     'Ein Wort"mitten.\n',
+    'Das heißt ‘Hans’ Auto’.\n',
     'Die Adresse "https://www.example.com" und "www.example.com".\n',
   ])('names %j and leaves it alone', (body) => {
     expect(repairBody(body)).toBe(body);
@@ -53,8 +56,8 @@ describe('quotation marks are paired before any is replaced', () => {
 
   it.each([
     'Der Monitor hat 24" und das Gestell 19" Breite, das 19"-Gestell ist 5\'10" hoch: 48° 8\' 12".\n',
-    '»Schweiz« und «Frankreich» und ‚halb‘ und „so“.\n',
-    "Hans' Auto.\n",
+    '‚halb‘ und „so“, Rechnungen » Übersicht.\n',
+    "Hans' Auto und Klaus' Rad, Hans’ Auto und Klaus’ Rad.\n",
     '[Ziel](./a.mdx "Ein \'Titel\'") <X y="a - b" /> :kbd[x]{title="a"} {/* "x" - y ... */}\n',
     '\\"maskiert\\" und &quot;so&quot;\n',
     'Ein [so "A"][] Verweis.\n\n[so "A"]: https://www.example.com\n',
@@ -80,7 +83,9 @@ describe('a repair', () => {
     ['spaces in code marks', 'Das Trennzeichen `; ` und ` x`.\n'],
     ['code', '```text\n"a" - b\t5 kg ...\n\n\n# c   \n```\n'],
     ['a program', 'export const a = `\n- x\n\n\n- "y" - z\n#x\n`;\n\nText {\'"a" - b\'}\n'],
-    ['rows pasted from Excel', 'Menge\tPreis\n3\t5\n4\t7\n'],
+    ['rows pasted from Excel without names above', '3\t5\n4\t7\n'],
+    ['rows pasted from Excel of which one is longer', 'Menge\tPreis\n3\t5\n4\t7\t8\n'],
+    ['a paragraph whose lines begin with a dash after words', 'Der Lauf\n– nachts\n– startet.\n'],
     ['an article nobody can parse', 'Kaputt {x "a" - b\n\n\n\tc   \n##x\n'],
     ['a heading with its line below', 'Frist\n-----\n'],
     ['a closed heading', '## Frist ##\n'],
@@ -102,10 +107,10 @@ describe('a repair', () => {
     ['1. A\n3. B\n', '1. A\n2. B\n'],
   ])('keeps lists, tables and lines of %j as they are', (body, repaired) => expect(repairBody(body)).toBe(repaired));
 
-  it('keeps the ends of lines, also where they differ', () => {
+  it('makes the ends of lines alike where they differ', () => {
     const mixed = 'Eins "A"\r\n\r\n\r\nZwei\n- a\n';
-    expect(repairBody(mixed)).toBe('Eins „A“\r\n\r\nZwei\n\n- a\n');
-    expect(repairBody('Eins\nzwei\r\n')).toBe('Eins\nzwei\r\n');
+    expect(repairBody(mixed)).toBe('Eins „A“\n\nZwei\n\n- a\n');
+    expect(repairBody('Eins\nzwei\r\n')).toBe('Eins\nzwei\n');
   });
 
   it('does not take the head of a file with Windows line ends for text', () => {

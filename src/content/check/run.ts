@@ -24,6 +24,8 @@ export interface FileResult {
   text: string;
   /** The repaired text; undefined when nothing was repaired. */
   fixed?: string;
+  /** Whether the article could be read as one; what else there is to say has to wait otherwise. */
+  readable: boolean;
 }
 
 /** A repair can make room for the next one: a quote for the space in it, a heading for the line around it. */
@@ -42,31 +44,32 @@ function applyFixes(source: string, fixes: Edit[][]): string {
     .reduce((text, {start, end, text: by}) => text.slice(0, start) + by + text.slice(end), source);
 }
 
-function checkDocument(
-  document: ContentDocument,
-  project: Project,
-  stage: Stage,
-  wanted: readonly Rule[],
-): {messages: Message[]; fixes: Edit[][]} {
-  const messages: Message[] = [];
-  const fixes: Edit[][] = [];
-  for (const rule of wanted) {
+interface Checked {
+  messages: Message[];
+  fixes: Edit[][];
+  readable: boolean;
+}
+
+function checkDocument(document: ContentDocument, project: Project, stage: Stage, wanted: readonly Rule[]): Checked {
+  const found = wanted.flatMap((rule) => {
     const severity = rule.severity[stage];
-    if (severity === 'aus') continue;
-    for (const {offset, problem, advice, fix, severity: own} of rule.check(document, project)) {
-      messages.push({
-        file: document.file,
-        line: document.lineAt(offset),
-        rule: rule.id,
-        severity: own ?? severity,
-        problem,
-        advice,
-        fixable: fix !== undefined,
-      });
-      if (fix) fixes.push([fix].flat());
-    }
-  }
-  return {messages, fixes};
+    return severity === 'aus' ? [] : rule.check(document, project).map((finding) => ({rule, severity, finding}));
+  });
+  const alone = found.filter(({finding}) => finding.alone);
+  const told = alone.length > 0 ? alone : found;
+  return {
+    readable: alone.length === 0,
+    messages: told.map(({rule, severity, finding: {offset, problem, advice, fix, severity: own}}) => ({
+      file: document.file,
+      line: document.lineAt(offset),
+      rule: rule.id,
+      severity: own ?? severity,
+      problem,
+      advice,
+      fixable: fix !== undefined,
+    })),
+    fixes: told.flatMap(({finding: {fix}}) => (fix ? [[fix].flat()] : [])),
+  };
 }
 
 /** Repeats repairs until there is nothing left to repair. */
@@ -95,21 +98,28 @@ export function checkFile(
 ): FileResult {
   const check = (text: string, wanted: readonly Rule[]) =>
     checkDocument(new ContentDocument(file, text), project, stage, wanted);
+  // One repair may let the parser read what the next one is about.
+  const found = new Map<string, Message>();
   // Repairs of the first rules move no line, so that the others name the lines of the file as it is.
-  let text = repair(source, (current) => check(current, first).fixes);
+  let text = repair(source, (current) => {
+    const {messages, fixes} = check(current, first);
+    for (const message of messages) found.set(`${message.line} ${message.rule} ${message.problem}`, message);
+    return fixes;
+  });
   if (fix)
     text = repair(text, (current) => {
       const document = new ContentDocument(file, current);
-      const own = checkDocument(document, project, stage, rules).fixes;
-      return [...own, ...checkMarkdown(document).edits.map((edit) => [edit])];
+      const own = checkDocument(document, project, stage, rules);
+      return own.readable ? [...own.fixes, ...checkMarkdown(document).edits.map((edit) => [edit])] : own.fixes;
     });
   const document = new ContentDocument(file, text);
+  const {messages: others, readable} = checkDocument(document, project, stage, later);
   const messages = [
-    ...check(fix ? text : source, first).messages,
-    ...checkDocument(document, project, stage, later).messages,
-    ...checkMarkdown(document).messages,
+    ...(fix ? check(text, first).messages : found.values()),
+    ...others,
+    ...(readable ? checkMarkdown(document).messages : []),
   ].sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
-  return {file, messages, text, ...(!fix || text === source ? {} : {fixed: text})};
+  return {file, messages, text, readable, ...(!fix || text === source ? {} : {fixed: text})};
 }
 
 /** A project in which one more or changed article stands, for tests and unsaved texts. */

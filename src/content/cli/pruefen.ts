@@ -160,8 +160,9 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   for (const file of files.filter((name) => !unreadable.has(name))) {
     const result = checkFile(file, articles.get(file)!, project, {stage, fix: values.fix});
     if (result.fixed !== undefined) fs.writeFileSync(path.join(root, pathOf.get(file)!), result.fixed);
-    texts.set(file, result.text);
     messages.push(...result.messages);
+    if (!result.readable) continue;
+    texts.set(file, result.text);
     const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world);
     recomputed.derived += derived;
     recomputed.sections += sections;

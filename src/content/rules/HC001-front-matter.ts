@@ -1,8 +1,10 @@
 import {closest, distance} from 'fastest-levenshtein';
+import {isScalar} from 'yaml';
 import type * as z from 'zod';
 import {explainYaml} from '../../lib/yaml-faults';
 import type {ContentDocument} from '../document';
 import {allowedFields, allowedKinds, fields, requiredFields, type FieldName} from '../front-matter-schema';
+import {faultOfHead} from '../head-faults';
 import {always, type Finding, type Rule} from '../rule';
 
 const MAX_TYPOS = 3;
@@ -11,20 +13,25 @@ const MAX_TYPOS = 3;
 function explain(
   name: FieldName,
   issue: z.core.$ZodIssue,
-  {frontMatter}: ContentDocument,
+  {yaml}: ContentDocument,
 ): Pick<Finding, 'problem' | 'advice'> {
   const {help, example} = fields[name];
-  if (issue.code === 'invalid_value') {
-    const [index] = issue.path;
-    const list = frontMatter[name];
-    const value = String(Array.isArray(list) && typeof index === 'number' ? list[index] : list);
+  const node = yaml.getIn([name, ...issue.path], true);
+  const value = isScalar(node) ? String(node.value) : '';
+  if (issue.code === 'invalid_value')
     return {
       problem: `„${name}“ kennt den Wert „${value}“ nicht.`,
       advice: `Meinten Sie „${closest(value, issue.values.map(String))}“? ${help}`,
     };
-  }
   if (issue.code === 'invalid_type')
     return {problem: `„${name}“ hat die falsche Form.`, advice: `${help} Zum Beispiel: ${name}: ${example}`};
+  const [index] = issue.path;
+  // Of one entry there is nothing to say that the sentence of the schema does not say.
+  if (typeof index === 'number')
+    return {
+      problem: `„${name}“, Eintrag ${index + 1}: ${issue.message}`,
+      advice: `Ändern oder löschen Sie „${value}“.`,
+    };
   return {problem: `„${name}“ stimmt nicht. ${issue.message}`, advice: help};
 }
 
@@ -34,9 +41,11 @@ export const rule: Rule = {
   reason:
     'Aus dem Kopf entstehen Menü, Suche, Vorschau und Tag-Seiten. Ein Tippfehler in einem Schlüssel fiele sonst niemandem auf.',
   severity: always,
-  fixable: false,
+  fixable: true,
   check(document) {
     const findings: Finding[] = [];
+    const head = faultOfHead(document.source);
+    if (head) return [head];
     const fault = explainYaml(document.yaml, document.source.slice(document.yamlOffset));
     if (fault) return [{...fault, offset: document.yamlOffset + fault.offset}];
     if (document.bodyOffset === 0) {
@@ -77,8 +86,11 @@ export const rule: Rule = {
     for (const key of document.keys) {
       if (!(key in fields)) continue;
       const {schema} = fields[key as FieldName];
-      const [issue] = schema.safeParse(document.frontMatter[key]).error?.issues ?? [];
-      if (issue) findings.push({offset: document.keyOffset(key), ...explain(key as FieldName, issue, document)});
+      for (const issue of schema.safeParse(document.frontMatter[key]).error?.issues ?? []) {
+        const [index] = issue.path;
+        const offset = typeof index === 'number' ? document.entryOffset(key, index) : document.keyOffset(key);
+        findings.push({offset, ...explain(key as FieldName, issue, document)});
+      }
     }
     const {kind} = document;
     if (kind && !allowedKinds(document.instance).includes(kind)) {
@@ -102,6 +114,13 @@ export const rule: Rule = {
       {source: '---\ntitle: *Mahnungen* erstellen\n---\n\nText.\n'},
       {source: '---\ntitle: Mahnungen\ntitle: Mahnungen erstellen\n---\n\nText.\n'},
       {source: 'Text ohne Kopf.\n'},
+      {source: '---\ntitle: Ohne Schluss\nart: anleitung\ntags:\n  - mahnung\n\nText.\n'},
+      {source: '---\ntitle: Ohne Schluss\nart: anleitung\n\n## Titel\n\nText: so.\n\n---\n\nMehr.\n'},
+      {source: '---\ntitle: Ohne Schluss\nart: anleitung\nText ohne Abstand.\n'},
+      {source: 'title: Ohne Anfang\nart: anleitung\n---\n\nText.\n'},
+      {source: '—\ntitle: Aus Word\nart: anleitung\n–-\n\nText.\n'},
+      {source: '\r\n\r\n---\r\ntitle: Zu weit unten\r\nart: anleitung\r\n---\r\n\r\nText.\r\n'},
+      {source: '---\ntitle: Leserfragen\nfragen: [kurz, Wie geht das denn hier]\n---\n\nText.\n'},
     ],
   },
 };

@@ -10,7 +10,7 @@ interface Mark {
   mayMeasure: boolean;
 }
 
-/** Double quotation marks of a block with what their neighbours allow them to be. */
+/** Double quotation marks of a block with what their neighbours allow them to be. Word writes ” at both ends in Swedish. */
 function marksOf({text}: Block): Mark[] {
   return [...text.matchAll(/["„“”]/g)]
     .filter(({index}) => text[index - 1] !== '\\')
@@ -22,7 +22,7 @@ function marksOf({text}: Block): Mark[] {
       return {
         index,
         sign,
-        opens: sign === '„' || (sign !== '”' && begins && !(ends && sign === '“')),
+        opens: sign === '„' || (begins && !(ends && sign !== '"')),
         closes: sign !== '„' && ends,
         mayMeasure: sign === '"' && /\d/.test(before),
       };
@@ -93,6 +93,50 @@ function checkBlock(block: Block, source: string): Finding[] {
   });
 }
 
+/** Quotes in the marks of other languages, and single ones: „so“, inside of another quote ‚so‘. */
+const foreign: RegExp[] = [
+  /(?<=^|[\s([{/–—„“"])«(?![\s»])([^«»\n]*[^\s«»])»(?=$|[\s.,;:!?)\]}/–—“"-])/g,
+  /(?<=^|[\s([{/–—„“"])»(?![\s«])([^«»\n]*[^\s«»])«(?=$|[\s.,;:!?)\]}/–—“"-])/g,
+  /(?<=^|[\s(])«[ \u00A0\u202F]([^\s«»](?:[^«»\n]*[^\s«»])?)[ \u00A0\u202F]»(?=$|[\s.,;:!?)–—-])/g,
+  /(?<=^|[\s([{/–—„“"])['‘’‚](?=[\p{L}\p{N}])((?:[^'‘’‚„“”"\n]|(?<=\p{L})['’](?=\p{L}))*[^\s'‘’‚„“”"])['‘’](?=$|[\s.,;:!?)\]}/–—“”"-])/gu,
+];
+
+function foreignQuotes(block: Block): Finding[] {
+  const {text, offsets} = block;
+  const {pairs, left} = pair(marksOf(block));
+  // An apostrophe at the end of a word may be taken for the end of a quote.
+  const isSure = (match: RegExpExecArray) =>
+    left.length === 0 &&
+    (!/['‘’]$/.test(match[0]) || !/(?<=\p{L})['’](?!\p{L})/u.test(text.slice(match.index + match[0].length)));
+  return foreign.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): Finding[] => {
+      const {0: all, 1: inner = '', index} = match;
+      if (all.startsWith('‚') && all.endsWith('‘')) return [];
+      const end = index + all.length;
+      const isInside = pairs.some(([open, close]) => open.index < index && end <= close.index);
+      const [opening, closing] = isInside ? ['‚', '‘'] : ['„', '“'];
+      const from = index + all.indexOf(inner);
+      const until = from + inner.length;
+      const range = (start: number, stop: number) => ({start: offsets[start]!, end: offsets[stop - 1]! + 1});
+      return [
+        {
+          offset: offsets[index]!,
+          problem: `${all} steht nicht in deutschen Anführungszeichen.`,
+          advice: `Schreiben Sie ${opening}${inner}${closing}.`,
+          ...(isSure(match)
+            ? {
+                fix: [
+                  {...range(index, from), text: opening},
+                  {...range(until, end), text: closing},
+                ],
+              }
+            : {}),
+        },
+      ];
+    }),
+  );
+}
+
 export const rule: Rule = {
   id: 'HC007',
   title: 'Anführungszeichen sind „deutsch“',
@@ -100,18 +144,24 @@ export const rule: Rule = {
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
-    const apostrophes = findInProse(document, /(?<=\p{L})'(?=\p{L})/gu, (_, offset) => ({
-      problem: 'Der Apostroph ist ein gerader Strich.',
+    const apostrophes = findInProse(document, /(?<=\p{L})['´‘′](?=\p{L})/gu, ([sign], offset) => ({
+      problem: sign === "'" ? 'Der Apostroph ist ein gerader Strich.' : `Als Apostroph steht hier „${sign}“.`,
       advice: 'Schreiben Sie ’.',
       fix: {start: offset, end: offset + 1, text: '’'},
     }));
-    return [...document.blocks().flatMap((block) => checkBlock(block, document.source)), ...apostrophes];
+    const blocks = document.blocks();
+    return [
+      ...blocks.flatMap((block) => checkBlock(block, document.source)),
+      ...blocks.flatMap(foreignQuotes),
+      ...apostrophes,
+    ];
   },
   examples: {
     good: [
       'Klicken Sie auf „Speichern“.\n',
       'Der Wert `"leer"` bleibt.\n',
       'Der Monitor hat 24" und das Gestell 19" Breite, das 19"-Gestell ist „24" breit“.\n',
+      'Die Wege „Rechnungen » Übersicht“, ‚halb‘ und Hans’ Auto.\n',
     ],
     bad: [
       'Das ist "falsch".\n',
@@ -119,6 +169,9 @@ export const rule: Rule = {
       "So geht's.\n",
       'Klicken Sie auf „Speichern" und dann auf „Schließen".\n',
       'Ein "Zitat ohne Ende.\n',
+      'Klicken Sie auf ”Speichern”, «Senden», »Drucken« oder « Beenden ».\n',
+      "Klicken Sie auf ‘Speichern’ oder 'Senden', das heißt „nicht ‘Beenden’“.\n",
+      'So geht´s, und so geht‘s.\n',
     ],
   },
 };

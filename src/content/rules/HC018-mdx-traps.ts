@@ -1,4 +1,5 @@
 import {visit} from 'unist-util-visit';
+import {linesOf, type Line} from '../../lib/lines';
 import type {ContentDocument} from '../document';
 import {always, type Finding, type Rule} from '../rule';
 
@@ -56,6 +57,44 @@ function unclosedBlocks(source: string): number[] {
 /** Width of a tab in Markdown: to the next multiple, whatever the editor shows. */
 const TAB_STOP = 4;
 
+const toRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/**
+ * Rows of a spreadsheet. They become a table where each has the same number of cells and the first one names the columns;
+ * which cell is missing, and whether a row of figures wants names above it, only the editor knows.
+ */
+function pastedTable(document: ContentDocument, rows: Line[], inProse: boolean): Finding {
+  const cells = rows.map(({text}) => text.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')));
+  const [head] = cells as [string[], ...string[][]];
+  const start = rows[0]!.start;
+  const odd = cells.findIndex(({length}) => length !== head.length);
+  const isNamed = head.every((cell) => /\p{L}/u.test(cell));
+  const rule = `|${'---|'.repeat(head.length)}`;
+  const problem = 'Diese Zeilen sehen aus wie eine Tabelle aus Excel. So stehen sie als ein Absatz da.';
+  const byHand = `Schreiben Sie eine Markdown-Tabelle: „${toRow(head)}“, darunter „${rule}“, darunter die übrigen Zeilen.`;
+  if (odd > 0)
+    return {
+      offset: start,
+      problem,
+      advice: `${byHand} Zeile ${document.lineAt(rows[odd]!.start)} hat ${cells[odd]!.length} Zellen, die erste ${head.length}.`,
+    };
+  if (!isNamed)
+    return {
+      offset: start,
+      problem,
+      advice: `${byHand} Die erste Zeile nennt, was in jeder Spalte steht; hier fehlt sie.`,
+    };
+  if (document.syntaxError || !inProse) return {offset: start, problem, advice: byHand};
+  const end = rows.at(-1)!.start + rows.at(-1)!.text.length;
+  const eol = document.source.slice(start).includes('\r\n') ? '\r\n' : '\n';
+  return {
+    offset: start,
+    problem,
+    advice: `„npm run pruefen -- --fix“ macht eine Tabelle daraus. Von Hand: ${byHand}`,
+    fix: {start, end, text: [toRow(head), rule, ...cells.slice(1).map(toRow)].join(eol)},
+  };
+}
+
 /** Tabs outside code. Those of the indentation become the spaces they stand for, so that every list stays as it is. */
 function tabs(document: ContentDocument): Finding[] {
   const findings: Finding[] = [];
@@ -71,10 +110,11 @@ function tabs(document: ContentDocument): Finding[] {
     ranges.some(([start, end]) => start <= offset && offset < end);
   const inProse = (offset: number) =>
     document.prose().some(({text, offset: start}) => start <= offset && offset < start + text.length);
-  const lines = [...source.matchAll(/^.*$/gm)];
-  const hasCells = (line = '') => /\S\t+\S/.test(line);
+  const lines = linesOf(source);
+  const isRow = (line = '') => /\S.*\t/.test(line) && !/^\s*[a-z][.)]\t/.test(line);
+  const hasCells = (line = '') => isRow(line) && /\S\t+\S/.test(line);
   let pasted = -1;
-  for (const [number, {0: line, index}] of lines.entries()) {
+  for (const [number, {text: line, start: index}] of lines.entries()) {
     if (!line.includes('\t')) continue;
     // Behind an error the parser knows nothing, so nothing is repaired.
     const repair = (offset: number, length: number, text: string): Pick<Finding, 'fix'> =>
@@ -97,26 +137,26 @@ function tabs(document: ContentDocument): Finding[] {
       .map(({0: run, index: at}) => ({run, offset: index + lead.length + at}))
       .filter(({offset}) => !within(code, offset));
     const isTable = rest[0] && within(tables, rest[0].offset);
-    const isPasted =
-      !isTable && rest.length > 0 && hasCells(line) && [-1, 1].some((step) => hasCells(lines[number + step]?.[0]));
+    const beside = (test: typeof isRow) => [-1, 1].some((step) => test(lines[number + step]?.text));
+    const isPasted = !isTable && rest.length > 0 && (hasCells(line) ? beside(isRow) : isRow(line) && beside(hasCells));
     if (isPasted) {
       // One message for the whole table: every row has the same fault.
-      if (pasted !== number - 1)
-        findings.push({
-          offset: index,
-          problem: 'Diese Zeilen sehen aus wie eine Tabelle aus Excel. So stehen sie als ein Absatz da.',
-          advice: `Schreiben Sie eine Markdown-Tabelle: „| ${line.trim().split(/\t/).join(' | ')} |“, darunter „|---|---|“.`,
-        });
+      if (pasted !== number - 1) {
+        const after = lines.slice(number);
+        const length = after.findIndex(({text}) => !text.includes('\t'));
+        findings.push(pastedTable(document, length < 0 ? after : after.slice(0, length), inProse(rest[0]!.offset)));
+      }
       pasted = number;
       continue;
     }
     for (const {run, offset} of rest) {
       const isLast = offset + run.length === index + line.trimEnd().length + run.length;
+      const beforeValue = offset < bodyOffset && /^\s*(?:[\w-]+:|-) *$/.test(line.slice(0, offset - index));
       findings.push({
         offset,
-        problem: 'Im Text steht ein Tabulator.',
+        problem: offset < bodyOffset ? 'Im Kopf steht ein Tabulator.' : 'Im Text steht ein Tabulator.',
         advice: 'Schreiben Sie ein Leerzeichen.',
-        ...(offset >= bodyOffset && (isTable || isLast || inProse(offset))
+        ...(beforeValue || (offset >= bodyOffset && (isTable || isLast || inProse(offset)))
           ? repair(offset, run.length, isLast ? '' : ' ')
           : {}),
       });
@@ -161,6 +201,10 @@ export const rule: Rule = {
       'Zeile mit\tTabulator\n',
       '- A\n\t- B\n\t\t- C\n',
       'Menge\tPreis\n3\t5\n4\t7\n',
+      'Menge\tPreis\tArt\n3\t\tKiste | Korb\n4\t7\t\n',
+      'Menge\tPreis\n3\t5\n4\t7\t8\n',
+      '3\t5\n4\t7\n',
+      {source: '---\ntitle:\tBeispiel\nart: anleitung\n---\n\nText.\n'},
       '|\tMenge\t|\tPreis |\n|---|---|\n|\t3\t|\t5\t|\n',
       '<!-- Notiz -->\n',
       '<Klickpfad pfad="Rechnungen">\n',

@@ -31,8 +31,14 @@ const kinds: Kind[] = [
     by: nothing,
   },
   {pattern: /[\v\f\u0085\u2028\u2029]/g, name: 'ein Umbruch aus einem anderen Programm', by: () => ' '},
+  {pattern: /\r+(?=\r\n)/g, name: 'ein doppeltes Zeilenende', by: nothing},
+  {pattern: /\r(?!\r*\n)/g, name: 'ein Zeilenende alter Macs', by: () => '\n'},
   {pattern: /(?![\t\n\v\f\r\u0085])\p{Cc}/gu, name: 'ein Steuerzeichen'},
-  {pattern: /[\uFFFC\uE000-\uF8FF]/g, name: 'ein Zeichen, das es nur in einem anderen Programm gibt'},
+  {
+    // Pictures of Word's symbol font that begin a line are bullets, which HC038 repairs.
+    pattern: /\uFFFC|[\uE000-\uF8FF](?<!^[\s>]*[\uF0B7\uF0A7\uF0D8\uF0FC])/g,
+    name: 'ein Zeichen, das es nur in einem anderen Programm gibt',
+  },
   {pattern: /\uFFFD/g, name: 'das Ersatzzeichen „�“; hier ist ein Buchstabe verloren gegangen'},
   {
     pattern: /\p{L}\p{M}+/gu,
@@ -60,7 +66,7 @@ function invisible(line: string, start: number): Finding[] {
     const found = [...line.matchAll(pattern)].filter(({0: sign}) => !by || by(sign) !== sign);
     const [match] = found;
     if (!match) return [];
-    const word = wordAt(line, match.index, match[0].length);
+    const word = /\s/.test(match[0]) ? '' : wordAt(line, match.index, match[0].length);
     const place = word ? `In „${word}“` : 'In dieser Zeile';
     const more = found.length > 1 ? ` (und noch ${found.length - 1}-mal in dieser Zeile)` : '';
     const fix = by
@@ -75,7 +81,7 @@ function invisible(line: string, start: number): Finding[] {
         offset: start + match.index,
         problem: `${place} steht ${name}, ${codeOf(match[0].length > 1 && by ? match[0].slice(1) : match[0])}${more}.`,
         advice: fix
-          ? '„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie das Wort und tippen Sie es neu.'
+          ? `„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie ${word ? 'das Wort und tippen Sie es' : 'die Stelle und tippen Sie sie'} neu.`
           : 'Löschen Sie die Stelle und tippen Sie sie neu.',
         ...(fix ? {fix} : {}),
       },
@@ -281,6 +287,52 @@ function misplaced(document: ContentDocument): Finding[] {
   });
 }
 
+/** Two spaces in one place, one of them protected, as mail programs write them for an indented or a justified text. */
+const doubled =
+  /(?<=[\p{L}\p{N}.,;:!?)“‘’*_])(?: *[\u00A0\u202F][ \u00A0\u202F]+| +[\u00A0\u202F] *)(?=[\p{L}\p{N}„(‚*_])/gu;
+/** One between two words. */
+const betweenWords = /(?<=(\p{L}{2,}))[\u00A0\u202F](?=(\p{L}{2,}))/gu;
+const isCapital = (word = '') => /^\p{Lu}/u.test(word);
+
+/** Protected spaces that hold nothing together and keep lines from breaking where they should. */
+function needless(document: ContentDocument): Finding[] {
+  const lines = new Map<number, Edit[]>();
+  for (const {text, offset} of document.prose()) {
+    for (const pattern of [doubled, betweenWords])
+      for (const {0: spaces, 1: left, 2: right, index} of text.matchAll(pattern)) {
+        // Two names, such as 'Tour Nord', may be kept together on purpose.
+        if (isCapital(left) && isCapital(right)) continue;
+        const start = offset + index;
+        const line = document.lineAt(start);
+        lines.set(line, [...(lines.get(line) ?? []), {start, end: start + spaces.length, text: ' '}]);
+      }
+  }
+  return [...lines.values()].map((fix) => ({
+    offset: Math.min(...fix.map(({start}) => start)),
+    problem: `In dieser Zeile ${fix.length === 1 ? 'hält ein geschütztes Leerzeichen' : `halten ${fix.length} geschützte Leerzeichen`} Wörter zusammen, die getrennt umbrechen dürfen.`,
+    advice: '„npm run pruefen -- --fix“ behebt es. Von Hand: Tippen Sie dort die Leertaste ohne die Alt-Taste.',
+    severity: 'hinweis',
+    fix,
+  }));
+}
+
+/** Line ends of two kinds, as they come about when a text from Windows is pasted into a file of Git. */
+function mixedLineEnds({source}: ContentDocument): Finding[] {
+  const ends = [...source.matchAll(/\r\n/g)];
+  const [first] = ends;
+  if (!first || !/(?<!\r)\n/.test(source)) return [];
+  return [
+    {
+      offset: source.startsWith('---\r\n') ? source.search(/(?<!\r)\n/) : first.index,
+      problem: 'Ab hier enden Zeilen anders als davor: Die Datei mischt die Zeilenenden von Windows mit denen von Git.',
+      advice:
+        '„npm run pruefen -- --fix“ gleicht sie an. Von Hand in VS Code: unten rechts auf „CRLF“ klicken, „LF“ wählen, speichern.',
+      severity: 'hinweis',
+      fix: ends.map(({index}) => ({start: index, end: index + 1, text: ''})),
+    },
+  ];
+}
+
 export const rule: Rule = {
   id: 'HC032',
   title: 'Keine Zeichen, die niemand sieht',
@@ -291,13 +343,20 @@ export const rule: Rule = {
   first: true,
   check(document) {
     const lines = [...document.source.matchAll(/[^\n]*(?:\n|$)/g)];
-    return [...misplaced(document), ...lines.flatMap(({0: line, index}) => invisible(line, index))];
+    return [
+      ...misplaced(document),
+      ...needless(document),
+      ...mixedLineEnds(document),
+      ...lines.flatMap(({0: line, index}) => invisible(line, index)),
+    ];
   },
   examples: {
     good: [
       'Am Montag,\n24.\u00A0Dezember, kosten 10\u00A0kg 39,20\u00A0€, z.\u202FB. hier.\n\n24.\u00A0Dezember ist ein Feiertag.\n',
       'Ein Paar: 👩‍👧 und ❤️.\n\n`1.\u00A0Code`\n\n```text\n1.\u00A0Code\n-\u00A0Code\n```\n',
       '| Menge | Preis |\n|---|---|\n| 10\u00A0kg | 5\u00A0€ |\n|\u00A0– |\u00A0– |\n',
+      'Auf Tour\u00A0Nord fährt Frau\u00A0Yilmaz 5\u00A0Tage lang.\n',
+      'Eins.\r\n\r\nZwei.\r\n'.replace(/^/, '---\r\ntitle: Beispiel\r\nart: anleitung\r\n---\r\n\r\n'),
     ],
     bad: [
       '##\u00A0Schritt für Schritt\n',
@@ -311,6 +370,9 @@ export const rule: Rule = {
       '1.\u00A0Mahnung\n',
       'Kun\u00ADden\u200Bnummer und gro\u0308\u00DFer.\n',
       'Ein Bild: \uFFFC. Ein Rest: \uFFFD.\n',
+      'Der\u00A0Kunde\u00A0zahlt. \u00A0Die Rechnung\u00A0ist bezahlt.\n',
+      'Eins.\r\n\r\nZwei.\n',
+      'Eins.\r\rZwei.\r',
       {
         source:
           '---\u00A0\ntitle:\u00A0Beispiel\nart: anleitung\ntags:\n\u00A0\u00A0-\u00A0mahnung\n---\u00A0\n\nText.\n',

@@ -31,6 +31,8 @@ import {rule as HC032} from './HC032-invisible-characters';
 import {rule as HC035} from './HC035-diagrams';
 import {rule as HC036} from './HC036-figures';
 import {rule as HC037} from './HC037-law';
+import {rule as HC038} from './HC038-pasted-marks';
+import {rule as HC039} from './HC039-conflicts';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -66,4 +68,6 @@ export const rules: readonly Rule[] = [
   HC035,
   HC036,
   HC037,
+  HC038,
+  HC039,
 ];
