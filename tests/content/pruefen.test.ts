@@ -292,6 +292,30 @@ describe('with Git', () => {
     expect(output()).toContain('api/drei.mdx');
   });
 
+  it('counts hints on articles nobody has touched, and shows them on request', async () => {
+    const hint = article('Das ist "falsch".');
+    write('api/eins.mdx', hint);
+    expect(await check()).toBe(0);
+    expect(output()).toContain('[HC007, --fix]');
+    git('commit', '--quiet', '--all', '--message', 'Alt');
+    expect(await check()).toBe(0);
+    expect(output()).toBe(
+      '2 Dateien geprüft, alles in Ordnung.\n' +
+        'Dazu 1 Hinweis in Artikeln, die Sie nicht geändert haben; „npm run pruefen -- --hinweise“ zeigt sie.',
+    );
+    for (const args of [['--hinweise'], ['api/eins.mdx']]) {
+      await check(...args);
+      expect(output()).toContain('[HC007, --fix]');
+    }
+    // An error is nobody's alone.
+    expect(await check('--stufe', 'ci')).toBe(1);
+    git('checkout', '--quiet', '-b', 'zweig');
+    write('api/eins.mdx', `${hint}\nNeu.\n`);
+    git('commit', '--quiet', '--all', '--message', 'Zweig');
+    await check();
+    expect(output()).toContain('[HC007, --fix]');
+  });
+
   it('does not take a missing branch for "nothing changed"', async () => {
     vi.stubEnv('GITHUB_BASE_REF', 'gibt-es-nicht');
     await expect(check('--geaendert')).rejects.toThrow(/Git kann nicht sagen[\s\S]*npm run pruefen/);

@@ -2,14 +2,17 @@ import type {Message} from './run';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How many figures follow from the example world, and in how many sections. */
-interface Recomputed {
+interface Counts {
+  /** How many figures follow from the example world. */
   derived: number;
+  /** In how many sections they stand. */
   sections: number;
+  /** Hints on articles nobody has touched, which are only counted. */
+  standing: number;
 }
 
 /** Messages as a colleague would write them: by file, with line, reason and repair. */
-export function formatForPeople(messages: Message[], checked: number, recomputed?: Recomputed): string {
+export function formatForPeople(messages: Message[], checked: number, counts?: Partial<Counts>): string {
   const byFile = new Map<string, Message[]>();
   for (const message of messages) byFile.set(message.file, [...(byFile.get(message.file) ?? []), message]);
   const blocks = [...byFile].map(([file, ofFile]) =>
@@ -21,12 +24,16 @@ export function formatForPeople(messages: Message[], checked: number, recomputed
       }),
     ].join('\n'),
   );
-  const {derived = 0, sections = 0} = recomputed ?? {};
+  const {derived = 0, sections = 0, standing = 0} = counts ?? {};
   const figures =
     derived > 0
       ? ` ${plural(derived, 'Zahl', 'Zahlen')} in ${plural(sections, 'Abschnitt', 'Abschnitten')} nachgerechnet.`
       : '';
-  return [...blocks, summarise(messages, checked) + figures].join('\n\n');
+  const others =
+    standing > 0
+      ? `\nDazu ${plural(standing, 'Hinweis', 'Hinweise')} in Artikeln, die Sie nicht geändert haben; „npm run pruefen -- --hinweise“ zeigt sie.`
+      : '';
+  return [...blocks, summarise(messages, checked) + figures + others].join('\n\n');
 }
 
 function summarise(messages: Message[], checked: number): string {

@@ -16,18 +16,20 @@ import {stages, type Stage} from '../rule';
 import {decode} from '../text-file';
 import {startCommand} from '../../lib/command';
 
-const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--stufe=schreiben|commit|ci]
+const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--hinweise] [--stufe=schreiben|commit|ci]
 
   ohne Angabe   prüft alle Artikel
   --fix         behebt, was sich eindeutig beheben lässt
   --geaendert   nur, was sich gegenüber dem Hauptzweig geändert hat
   --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
+  --hinweise    auch die Hinweise zu Artikeln, die Sie nicht geändert haben
   --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
 
 const options = {
   fix: {type: 'boolean', default: false},
   geaendert: {type: 'boolean', default: false},
   vorgemerkt: {type: 'boolean', default: false},
+  hinweise: {type: 'boolean', default: false},
   stufe: {
     type: 'string',
     accepts: new RegExp(`^(?:${stages.join('|')})$`),
@@ -62,6 +64,15 @@ function changedFiles(root: string): string[] {
     ...gitFiles(root, 'diff', '--relative', '--name-only', '--diff-filter=d', 'HEAD'),
     ...gitFiles(root, 'ls-files', '--others', '--exclude-standard'),
   ];
+}
+
+/** The same, as names in NFC; undefined where Git cannot tell, as in a folder without history. */
+function touchedFiles(root: string): Set<string> | undefined {
+  try {
+    return new Set(changedFiles(root).map((file) => file.normalize('NFC')));
+  } catch {
+    return undefined;
+  }
 }
 
 function isStage(value: string): value is Stage {
@@ -138,9 +149,16 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     }
   }
   const recomputed = {derived: 0, sections: 0};
+  // Hints on other people's articles would bury the ones on one's own. Who asks for them gets them.
+  const touched = onlyChanged || wanted.length > 0 || values.hinweise ? undefined : touchedFiles(root);
+  const isStanding = ({severity, file}: Message) =>
+    touched !== undefined && severity === 'hinweis' && isArticle(file) && !touched.has(file);
   const say = (all: Message[], checked: number): number => {
-    const sorted = all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    console.log(formatForPeople(sorted, checked, recomputed));
+    const standing = all.filter(isStanding).length;
+    const sorted = all
+      .filter((message) => !isStanding(message))
+      .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    console.log(formatForPeople(sorted, checked, {...recomputed, standing}));
     // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
     if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
       console.log(formatForGitHub(sorted));
