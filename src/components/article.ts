@@ -8,17 +8,24 @@ export interface Article {
   minutes: number | undefined;
   /** ISO date of a release note. */
   released: string | undefined;
+  /** ISO date of the last check that changed nothing. */
+  checked: string | undefined;
   /** Version of a release note, for example 25.12. */
   version: string | undefined;
 }
 
+function isoDate(value: unknown): string | undefined {
+  return value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : undefined;
+}
+
 /** Front matter of the article that is shown; only inside a docs page. */
 export function useArticle(): Article {
-  const {art, lesezeit, datum, version} = useDoc().frontMatter as Record<string, unknown>;
+  const {art, lesezeit, datum, geprueft, version} = useDoc().frontMatter as Record<string, unknown>;
   return {
     kind: isKind(art) ? art : undefined,
     minutes: typeof lesezeit === 'number' ? lesezeit : undefined,
-    released: datum instanceof Date ? datum.toISOString() : typeof datum === 'string' ? datum : undefined,
+    released: isoDate(datum),
+    checked: isoDate(geprueft),
     version: typeof version === 'string' ? version : undefined,
   };
 }

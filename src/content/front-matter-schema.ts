@@ -92,10 +92,10 @@ export const fields = {
     help: 'Kürzerer Name für das Menü, wenn der Titel dort zu lang ist.',
     example: 'Startseite',
   },
-  pruefdatum: {
+  geprueft: {
     schema: isoDate,
-    help: 'Tag, an dem der Inhalt spätestens neu geprüft wird, zum Beispiel wegen einer gesetzlichen Frist. Danach mahnt die Prüfung.',
-    example: '2026-12-31',
+    help: 'Tag, an dem jemand den Artikel geprüft und nichts zu ändern gefunden hat. „npm run geprueft“ trägt ihn ein; Leser sehen ihn.',
+    example: '2026-11-20',
   },
   datum: {
     schema: isoDate,
@@ -155,6 +155,7 @@ export function requiredFields(instance: Instance, kind: Kind | null): FieldName
 /** Keys an article may have, by folder. */
 export function allowedFields(instance: Instance): FieldName[] {
   return fieldNames.filter((name) => {
+    if (name === 'geprueft') return instance !== 'updates';
     if (name === 'tags' || name === 'slug') return instance === 'docs';
     if (name === 'datum' || name === 'version') return instance === 'updates';
     if (name === 'fragen') return instance === 'docs' || instance === 'api' || instance === 'gethelp';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
+import {lastChange} from './last-changes';
 import {decode} from './text-file';
 
 /** Front matter with both lines of dashes; a byte order mark and Windows line ends may come along. */
@@ -41,7 +42,8 @@ function refuse(filePath: string): void {
 }
 
 /**
- * Adds what readers see in the article's head and editors should not have to count: the reading time. Takes out what only
+ * Adds what readers see in the article's head and editors should not have to count: the reading time, and the day of the
+ * last change where the last commit only records a check. Takes out what only
  * the search and the checks read: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
@@ -51,6 +53,11 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
   delete shown.fragen;
   delete shown.zahlen;
+  if (frontMatter.geprueft !== undefined) {
+    // The commit that records a check is no change of what readers read.
+    const day = lastChange(process.cwd(), path.relative(process.cwd(), params.filePath));
+    if (day !== undefined) shown.last_update = {date: day};
+  }
   return {content, frontMatter: shown};
 };
 

@@ -24,7 +24,7 @@ function valueOf(name: FieldName, tags: readonly string[]): string {
   if (name === 'tags') return `[${choice(tags)}]`;
   if (name === 'art') return choice(Object.keys(kinds).filter((kind) => kind !== 'liste'));
   if (name === 'zielgruppe') return `[${choice(Object.keys(audiences))}]`;
-  if (name === 'datum' || name === 'pruefdatum') return `\${1:${today}}`;
+  if (name === 'datum' || name === 'geprueft') return `\${1:${today}}`;
   return `\${1:${escape(fields[name].example)}}`;
 }
 

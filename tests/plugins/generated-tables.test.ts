@@ -8,6 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {fieldNames} from '../../src/content/front-matter-schema';
 import {rules} from '../../src/content/rules';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
+import {dueArticlesTable} from '../../src/plugins/remark-handbook-table/due-articles';
 import {searchFiguresTable} from '../../src/plugins/remark-handbook-table/search-figures';
 import remarkLiveExample from '../../src/plugins/remark-live-example';
 import remarkProductTable from '../../src/plugins/remark-product-table';
@@ -83,6 +84,22 @@ describe('handbook tables', () => {
       ['`probe`', '96,7\u00a0%', '100\u00a0%', '0,983', '50\u00a0%', '100\u00a0%', '0\u00a0%'],
       ['`nur-fragen`', '–', '–', '–', '50\u00a0%', '100\u00a0%', '0\u00a0%'],
     ]);
+  });
+
+  it('link the articles that are due, whatever their titles hold', () => {
+    const article = {file: 'docs/a.mdx', due: '2027-01-31', reason: '12 Monate', changed: '2026-01-31'};
+    const {spalten, zeilen} = dueArticlesTable([
+      {...article, route: '/größe', title: 'Felder [neu] <alt>'},
+      {...article, route: '/b', title: 'B', checked: '2026-02-01'},
+    ]);
+    expect(spalten).toHaveLength(5);
+    expect(zeilen).toEqual([
+      ['31.01.2027', String.raw`[Felder \[neu\] \<alt\>](/gr%C3%B6%C3%9Fe)`, '12 Monate', '31.01.2026', '–'],
+      ['31.01.2027', '[B](/b)', '12 Monate', '31.01.2026', '01.02.2026'],
+    ]);
+    expect(
+      dueArticlesTable(Array.from({length: 90}, () => ({...article, route: '/b', title: 'B'}))).zeilen,
+    ).toHaveLength(40);
   });
 
   it.each(['gibts-nicht', 'toString'])('stop the build for %s', async (name) => {

@@ -7,11 +7,12 @@ import {formatDay} from '@site/src/components/dates';
 /** The boxed fields below the title, as on a delivery note. Nothing where there is nothing to say. */
 export default function ArticleHead(): ReactNode {
   const {lastUpdatedAt, tags} = useDoc().metadata;
-  const {kind, minutes, released, version} = useArticle();
+  const {kind, minutes, released, checked, version} = useArticle();
   if (kind === 'start') return null;
   const fields: [label: string, value: ReactNode][] = [];
   if (released) fields.push(['Veröffentlicht', formatDay(released)]);
   else if (lastUpdatedAt) fields.push(['Stand', formatDay(lastUpdatedAt)]);
+  if (checked && !released) fields.push(['Geprüft am', formatDay(checked)]);
   if (version) fields.push(['Version', version]);
   if (minutes && kind !== 'version')
     fields.push(['Lesezeit', `${minutes}\u00a0${minutes === 1 ? 'Minute' : 'Minuten'}`]);

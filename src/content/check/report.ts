@@ -1,3 +1,4 @@
+import {monthsLater, type DueArticle} from '../freshness';
 import type {Message} from './run';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -9,6 +10,8 @@ interface Counts {
   sections: number;
   /** Hints on articles nobody has touched, which are only counted. */
   standing: number;
+  /** Articles that somebody has to check again. */
+  due: number;
 }
 
 /** Messages as a colleague would write them: by file, with line, reason and repair. */
@@ -24,7 +27,7 @@ export function formatForPeople(messages: Message[], checked: number, counts?: P
       }),
     ].join('\n'),
   );
-  const {derived = 0, sections = 0, standing = 0} = counts ?? {};
+  const {derived = 0, sections = 0, standing = 0, due = 0} = counts ?? {};
   const figures =
     derived > 0
       ? ` ${plural(derived, 'Zahl', 'Zahlen')} in ${plural(sections, 'Abschnitt', 'Abschnitten')} nachgerechnet.`
@@ -33,7 +36,41 @@ export function formatForPeople(messages: Message[], checked: number, counts?: P
     standing > 0
       ? `\nDazu ${plural(standing, 'Hinweis', 'Hinweise')} in Artikeln, die Sie nicht geändert haben; „npm run pruefen -- --hinweise“ zeigt sie.`
       : '';
-  return [...blocks, summarise(messages, checked) + figures + others].join('\n\n');
+  const overdue =
+    due > 0
+      ? `\n${plural(due, 'Artikel ist', 'Artikel sind')} zur Durchsicht fällig; „npm run pruefen -- --faellig“ zeigt, welche.`
+      : '';
+  return [...blocks, summarise(messages, checked) + figures + others + overdue].join('\n\n');
+}
+
+/** Articles by the day they have to be checked, for the terminal. */
+export function formatDue(articles: DueArticle[] | undefined, today: string): string {
+  if (!articles)
+    return 'Ohne vollständige Git-Historie ist nicht bekannt, wann Artikel geändert wurden. Holen Sie sie mit: git fetch --unshallow';
+  if (articles.length === 0) return 'Kein Artikel, der fällig werden kann.';
+  const soon = monthsLater(today, 3);
+  const german = (day: string) => day.split('-').reverse().join('.');
+  const groups: [name: string, DueArticle[]][] = [
+    ['Fällig', articles.filter(({due}) => due <= today)],
+    ['In den nächsten drei Monaten', articles.filter(({due}) => due > today && due <= soon)],
+    ['Später', articles.filter(({due}) => due > soon)],
+  ];
+  const blocks = groups
+    .filter(([, ofGroup]) => ofGroup.length > 0)
+    .map(([name, ofGroup]) =>
+      [
+        `${name} (${ofGroup.length})`,
+        ...ofGroup.map(({file, due, reason, changed, checked}) => {
+          const last =
+            checked !== undefined && checked > changed ? `geprüft ${german(checked)}` : `Stand ${german(changed)}`;
+          return `  ${german(due)}  ${file}\n              ${reason}; ${last}`;
+        }),
+      ].join('\n'),
+    );
+  return [
+    ...blocks,
+    'Ist an einem Artikel nichts zu ändern, halten Sie das fest: npm run geprueft docs/ordner/artikel.mdx',
+  ].join('\n\n');
 }
 
 function summarise(messages: Message[], checked: number): string {

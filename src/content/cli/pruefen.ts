@@ -4,25 +4,27 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkNames, encodingMessage} from '../check/files';
 import {checkProject, writeRouteRecord} from '../check/project-checks';
-import {formatForGitHub, formatForPeople} from '../check/report';
+import {formatDue, formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
 import {checkSnippets, writeSnippets} from '../check/snippets';
 import {checkSpelling, checkWordList, sortWordList} from '../check/spelling';
 import {ContentDocument} from '../document';
 import {checkExamples} from '../examples';
+import {dueArticles} from '../freshness';
 import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
 import {decode} from '../text-file';
 import {startCommand} from '../../lib/command';
 
-const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--hinweise] [--stufe=schreiben|commit|ci]
+const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--hinweise] [--faellig] [--stufe=schreiben|commit|ci]
 
   ohne Angabe   prüft alle Artikel
   --fix         behebt, was sich eindeutig beheben lässt
   --geaendert   nur, was sich gegenüber dem Hauptzweig geändert hat
   --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
   --hinweise    auch die Hinweise zu Artikeln, die Sie nicht geändert haben
+  --faellig     prüft nichts, sondern zeigt, welche Artikel wann wieder jemand durchsehen muss
   --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
 
 const options = {
@@ -30,6 +32,7 @@ const options = {
   geaendert: {type: 'boolean', default: false},
   vorgemerkt: {type: 'boolean', default: false},
   hinweise: {type: 'boolean', default: false},
+  faellig: {type: 'boolean', default: false},
   stufe: {
     type: 'string',
     accepts: new RegExp(`^(?:${stages.join('|')})$`),
@@ -95,6 +98,18 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     return 2;
   }
 
+  const places = positionals.map((name) =>
+    path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC'),
+  );
+  if (values.faellig) {
+    const due = dueArticles(root);
+    const ofPlaces = due?.filter(
+      ({file}) => places.length === 0 || places.some((place) => `${file}/`.startsWith(`${place}/`)),
+    );
+    console.log(formatDue(ofPlaces, new Date().toISOString().slice(0, 10)));
+    return 0;
+  }
+
   const onlyChanged = values.geaendert || values.vorgemerkt;
   const changed = new Set(
     values.vorgemerkt
@@ -111,17 +126,14 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   const readBytes = (file: string) =>
     values.vorgemerkt && changed.has(file) ? git(root, 'show', `:./${file}`) : fs.readFileSync(path.join(root, file));
 
-  const wanted = positionals.map((name) =>
-    path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC'),
-  );
   // Systems and Git may spell the same name with or without composed umlauts.
   const changedNames = new Set([...changed].map((file) => file.normalize('NFC')));
   const isWanted = (file: string): boolean => {
     const name = file.normalize('NFC');
     if (onlyChanged) return changedNames.has(name);
-    return wanted.length === 0 || wanted.some((place) => name === place || name.startsWith(`${place}/`));
+    return places.length === 0 || places.some((place) => name === place || name.startsWith(`${place}/`));
   };
-  const missing = wanted.filter(
+  const missing = places.filter(
     (place) => ![...present, ...onDisk].some((file) => `${file.normalize('NFC')}/`.startsWith(`${place}/`)),
   );
   if (missing.length > 0) {
@@ -148,9 +160,9 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
       if (!fault.certain || !isArticle(file)) unreadable.add(name);
     }
   }
-  const recomputed = {derived: 0, sections: 0};
+  const counts = {derived: 0, sections: 0, due: 0};
   // Hints on other people's articles would bury the ones on one's own. Who asks for them gets them.
-  const touched = onlyChanged || wanted.length > 0 || values.hinweise ? undefined : touchedFiles(root);
+  const touched = onlyChanged || places.length > 0 || values.hinweise ? undefined : touchedFiles(root);
   const isStanding = ({severity, file}: Message) =>
     touched !== undefined && severity === 'hinweis' && isArticle(file) && !touched.has(file);
   const say = (all: Message[], checked: number): number => {
@@ -158,7 +170,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     const sorted = all
       .filter((message) => !isStanding(message))
       .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    console.log(formatForPeople(sorted, checked, {...recomputed, standing}));
+    console.log(formatForPeople(sorted, checked, {...counts, standing}));
     // On a pull request the run over the changed files marks the lines; a second one would mark them twice, and old ones too.
     if (process.env.GITHUB_ACTIONS && (onlyChanged || !process.env.GITHUB_BASE_REF))
       console.log(formatForGitHub(sorted));
@@ -168,6 +180,8 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   if ([...unreadable].some((name) => !articles.has(name))) return say(messages, 0);
 
   const project = loadProject(root, articles);
+  if (places.length === 0 && !onlyChanged)
+    counts.due = dueArticles(root)?.filter(({due}) => due <= project.today).length ?? 0;
   const files = [...articles.keys()].filter((name) => isWanted(name));
   if (files.length === 0 && messages.length === 0 && !onlyChanged) {
     console.error('Es gibt nichts zu prüfen: Die Ordner docs, api, intern, updates und gethelp sind leer.');
@@ -182,16 +196,16 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     if (!result.readable) continue;
     texts.set(file, result.text);
     const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world);
-    recomputed.derived += derived;
-    recomputed.sections += sections;
+    counts.derived += derived;
+    counts.sections += sections;
   }
   if (values.fix) sortWordList(root);
-  if (values.fix && wanted.length === 0) {
+  if (values.fix && places.length === 0) {
     writeRouteRecord(root, project);
     if ((await checkSnippets(root, stage)).length > 0) await writeSnippets(root);
   }
   messages.push(...(await checkSpelling(texts, root, {thorough: stage === 'ci'})), ...checkWordList(root));
-  if (wanted.length === 0 && !values.vorgemerkt)
+  if (places.length === 0 && !values.vorgemerkt)
     messages.push(...checkProject(project, root, stage), ...(await checkSnippets(root, stage)));
 
   if (onlyChanged && files.length === 0 && messages.length === 0) {

@@ -1,25 +1,27 @@
+import {isoDay} from '../freshness';
 import {always, type Rule} from '../rule';
 
 export const rule: Rule = {
   id: 'HC023',
-  title: 'Prüfdaten sind nicht abgelaufen',
-  reason: 'Fristen und Sätze ändern sich. Das Prüfdatum erinnert daran, bevor ein Leser falschen Rat bekommt.',
-  severity: {...always, schreiben: 'hinweis', commit: 'hinweis'},
+  title: 'Eine Prüfung hat stattgefunden',
+  reason:
+    'Leser verlassen sich auf „Geprüft am …“. Ein Tag in der Zukunft ist keine Prüfung, sondern ein Vorsatz; wann die nächste fällig ist, ergibt sich von selbst.',
+  severity: always,
   fixable: false,
   check(document, project) {
-    const value = document.frontMatter.pruefdatum;
-    const date = value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : null;
-    if (!date || date >= project.today) return [];
+    const day = isoDay(document.frontMatter.geprueft);
+    if (day === undefined || day <= project.today) return [];
     return [
       {
-        offset: document.keyOffset('pruefdatum'),
-        problem: `Der Artikel sollte bis ${date.split('-').reverse().join('.')} geprüft sein.`,
-        advice: 'Prüfen Sie die Fachaussagen und setzen Sie ein neues pruefdatum.',
+        offset: document.keyOffset('geprueft'),
+        problem: `Am ${day.split('-').reverse().join('.')} kann noch niemand geprüft haben.`,
+        advice:
+          'Tragen Sie den Tag mit „npm run geprueft“ ein, wenn Sie den Artikel geprüft haben, oder löschen Sie die Zeile.',
       },
     ];
   },
   examples: {
-    good: [{source: '---\ntitle: X\npruefdatum: 2099-01-01\n---\n\nText.\n'}],
-    bad: [{source: '---\ntitle: X\npruefdatum: 2020-01-01\n---\n\nText.\n'}],
+    good: [{source: '---\ntitle: X\ngeprueft: 2020-01-01\n---\n\nText.\n'}],
+    bad: [{source: '---\ntitle: X\ngeprueft: 2099-01-01\n---\n\nText.\n'}],
   },
 };

@@ -11,6 +11,7 @@ import type {ProductTable} from '../../product/tables';
 import {loadWorld} from '../../product/world';
 import {ContentError} from '../content-error';
 import {toMarkdownTable} from '../remark-product-table';
+import {dueArticlesTable} from './due-articles';
 import {searchFiguresTable} from './search-figures';
 
 const stageNames = {fehler: 'Fehler', hinweis: 'Hinweis', aus: '–'} as const;
@@ -87,6 +88,7 @@ const tables: Record<string, () => ProductTable> = {
         .join(', '),
     ]),
   }),
+  faellig: () => dueArticlesTable(),
   suchkennzahlen: () => searchFiguresTable(),
 };
 
