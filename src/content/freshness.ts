@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import {contentFolders} from '../../config/instances';
+import {loadFacts, type Fact, type Facts} from '../product/facts';
 import {loadReviewPeriods, type ReviewPeriods} from '../product/review-periods';
-import {loadWorld} from '../product/world';
 import {routeOfFile} from './document';
 import {splitFrontMatter} from './front-matter';
 import {lastChanges} from './last-changes';
@@ -41,7 +41,6 @@ interface Head {
   art?: unknown;
   draft?: unknown;
   tags?: unknown;
-  zahlen?: unknown;
   geprueft?: unknown;
 }
 
@@ -49,7 +48,7 @@ interface Head {
 function readHead(source: string): Head {
   const {yaml} = splitFrontMatter(source);
   // Only what is asked for: reading all of every head would take longer than all the rest.
-  const asked = yaml.match(/^(?:title|art|draft|tags|zahlen|geprueft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
+  const asked = yaml.match(/^(?:title|art|draft|tags|geprueft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
   try {
     return (parse(asked.join('\n')) ?? {}) as Head;
   } catch {
@@ -60,38 +59,38 @@ function readHead(source: string): Head {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** Days on which a row of fachwissen.md begins or ceases to hold: 'bis 31.12.2026', 'ab 1.1.2027'. */
-function turningDays(fact: string): string[] {
-  const [, validity = ''] = fact.split(' | ');
-  return [...validity.matchAll(/\b(?:bis|ab) (\d{1,2})\.(\d{1,2})\.(\d{4})/g)].map(
+/** Days on which a fact begins or ceases to hold, 'bis 31.12.2026', 'ab 1.1.2027', or has to be looked up again. */
+function turningDays({holds, nextCheck}: Fact): string[] {
+  const days = [...holds.matchAll(/\b(?:bis|ab) (\d{1,2})\.(\d{1,2})\.(\d{4})/g)].map(
     ([, day = '', month = '', year = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
+  return [...days, ...(nextCheck === undefined ? [] : [nextCheck])];
 }
 
 /**
  * When an article has to be checked, from its last change or check, its subject and the facts it cites.
  *
  * @param base ISO date of its last change or check
- * @param facts rows of fachwissen.md by their number
  */
 export function dueDate(
   source: string,
   base: string,
   periods: ReviewPeriods,
-  facts: Readonly<Record<string, string>>,
+  facts: Facts,
 ): Pick<DueArticle, 'due' | 'reason'> {
   const head = readHead(source);
-  const cited = listOf(head.zahlen).flatMap((entry) => /^fachwissen (F-\d{3})$/.exec(entry)?.[1] ?? []);
+  const body = source.slice(splitFrontMatter(source).bodyOffset);
+  const cited = [...body.matchAll(/<Recht\b[^>]*\bnr="(F-\d{3})"/g)].flatMap(([, number]) => facts.get(number!) ?? []);
   const tag = listOf(head.tags).find((name) => periods.fachlich.tags.includes(name));
-  const law = /§§?[ \u00A0]\d+[a-z]?/.exec(source.slice(splitFrontMatter(source).bodyOffset))?.[0];
-  const subject = cited[0] ? `Fachwissen ${cited[0]}` : law ? `nennt ${law}` : tag ? `Tag „${tag}“` : undefined;
+  const law = /§§?[ \u00A0]\d+[a-z]?/.exec(body)?.[0];
+  const subject = cited[0] ? `zitiert ${cited[0].number}` : law ? `nennt ${law}` : tag ? `Tag „${tag}“` : undefined;
   const months = subject ? periods.fachlich.monate : periods.monate;
   const usual = monthsLater(base, months);
   const [next] = cited
-    .flatMap((id) => turningDays(facts[id] ?? '').map((day) => ({id, day})))
+    .flatMap((fact) => turningDays(fact).map((day) => ({number: fact.number, day})))
     .filter(({day}) => day > base && day < usual)
     .sort((a, b) => a.day.localeCompare(b.day));
-  if (next) return {due: next.day, reason: `Stichtag in Fachwissen ${next.id}`};
+  if (next) return {due: next.day, reason: `Stichtag von ${next.number}`};
   return {due: usual, reason: [`${months} Monate`, ...(subject ? [subject] : [])].join(', ')};
 }
 
@@ -105,7 +104,7 @@ export function dueArticles(root = process.cwd()): DueArticle[] | undefined {
   if (!changes) return undefined;
   const product = path.join(root, 'src', 'product');
   const periods = loadReviewPeriods(product);
-  const {fakten} = loadWorld(product);
+  const facts = loadFacts(product);
   return listContentFiles(root)
     .flatMap((onDisk): DueArticle[] => {
       const file = onDisk.normalize('NFC');
@@ -120,7 +119,7 @@ export function dueArticles(root = process.cwd()): DueArticle[] | undefined {
           file,
           route: routeOfFile(file),
           title: typeof title === 'string' ? title : file,
-          ...dueDate(source, base, periods, fakten),
+          ...dueDate(source, base, periods, facts),
           changed,
           ...(checked === undefined ? {} : {checked}),
         },

@@ -10,6 +10,7 @@ import {dueArticles, dueDate, monthsLater} from '../../src/content/freshness';
 import {parseFrontMatter} from '../../src/content/front-matter';
 import {lastChanges} from '../../src/content/last-changes';
 import {readTags} from '../../src/content/project';
+import {parseFacts} from '../../src/product/facts';
 import {loadReviewPeriods} from '../../src/product/review-periods';
 
 const project = process.cwd();
@@ -59,20 +60,30 @@ describe('the day an article is due', () => {
   ])('%s and %i months are %s', (day, months, due) => expect(monthsLater(day, months)).toBe(due));
 
   const periods = {monate: 24, fachlich: {monate: 12, tags: ['preis']}};
-  const facts = {'F-001': 'Satz | bis 31.12.2026 | Quelle', 'F-002': 'Satz | seit 1.1.2025 | Quelle'};
+  const facts = parseFacts(
+    [
+      "- {nummer: '1', kapitel: A, eintraege: {",
+      '  F-001: {satz: Eins., gilt: bis 31.12.2026, quelle: Q, stand: G},',
+      '  F-002: {satz: Zwei., gilt: seit 1.1.2025, quelle: Q, stand: G},',
+      '  F-003: {satz: Drei., gilt: laufend, quelle: Q, stand: G, naechste_pruefung: 01.07.2026}}}',
+    ].join('\n'),
+    'fachwissen.yml',
+  );
   it.each([
     ['tags: [kunde]\n', 'Text.', '2028-03-01', '24 Monate'],
     ['tags: [kunde, preis]\n', 'Text.', '2027-03-01', '12 Monate, Tag „preis“'],
     ['', 'Nach §\u00A014 UStG.', '2027-03-01', '12 Monate, nennt §\u00A014'],
-    ['zahlen: [fachwissen F-002]\n', 'Text.', '2027-03-01', '12 Monate, Fachwissen F-002'],
-    ['zahlen: [fachwissen F-002, fachwissen F-001]\n', 'Text.', '2026-12-31', 'Stichtag in Fachwissen F-001'],
+    ['', '<Recht nr="F-002" />', '2027-03-01', '12 Monate, zitiert F-002'],
+    ['', '<Recht nr="F-002" /> <Recht nr="F-001">Eins</Recht>', '2026-12-31', 'Stichtag von F-001'],
+    ['', '<Recht satz="1" nr="F-003" /> <Recht nr="F-001" />', '2026-07-01', 'Stichtag von F-003'],
+    ['', '<Recht nr="F-999" />', '2028-03-01', '24 Monate'],
     ['zahlen: [rechnung RE2025-00164]\n', 'Text.', '2028-03-01', '24 Monate'],
   ])('follows from %j and %j', (head, text, due, reason) =>
     expect(dueDate(article(head, text), '2026-03-01', periods, facts)).toEqual({due, reason}),
   );
 
   it('is no longer that of a fact once somebody has looked after it', () => {
-    const source = article('zahlen: [fachwissen F-001]\n');
+    const source = article('', '<Recht nr="F-001" />');
     expect(dueDate(source, '2027-01-02', periods, facts).due).toBe('2028-01-02');
   });
 
