@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, st
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {takeOption} from '../../src/lib/arguments';
-import {DISK_FULL, explainFailure} from './explain';
+import {DISK_FULL, explainFailure} from '../../src/lib/explain-failure';
 import {commandOf, quietEnv, root} from './run';
 import {readRules} from './site-handler';
 

@@ -145,6 +145,7 @@ describe('npm run pruefen', () => {
     expect(output()).toContain('Keine Artikel gefunden unter: api/fehlt.mdx');
     expect(await check('--stufe', 'streng')).toBe(2);
     expect(await check('--vorgemerkt', '--fix')).toBe(2);
+    expect(await check('--beobachten', '--fix')).toBe(2);
     await expect(check('--fxi')).rejects.toThrow('--fxi');
     fs.rmSync(path.join(root, 'api'), {recursive: true});
     expect(await check()).toBe(2);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {lock, recover, replaceOutput} from '../../scripts/lib/build';
-import {explainFailure} from '../../scripts/lib/explain';
+import {explainFailure} from '../../src/lib/explain-failure';
 
 let folder: string;
 const at = (name: string) => path.join(folder, name);

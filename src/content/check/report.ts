@@ -40,7 +40,7 @@ export function formatForPeople(messages: Message[], checked: number, counts?: P
     due > 0
       ? `\n${plural(due, 'Artikel ist', 'Artikel sind')} zur Durchsicht fällig; „npm run pruefen -- --faellig“ zeigt, welche.`
       : '';
-  return [...blocks, summarise(messages, checked) + figures + others + overdue].join('\n\n');
+  return [...blocks, formatSummary(messages, checked) + figures + others + overdue].join('\n\n');
 }
 
 /** Articles by the day they have to be checked, for the terminal. */
@@ -73,7 +73,8 @@ export function formatDue(articles: DueArticle[] | undefined, today: string): st
   ].join('\n\n');
 }
 
-function summarise(messages: Message[], checked: number): string {
+/** How many files were checked and what was found, in one sentence. */
+export function formatSummary(messages: Message[], checked: number): string {
   const errors = messages.filter(({severity}) => severity === 'fehler').length;
   const hints = messages.length - errors;
   const fixable = messages.filter((message) => message.fixable).length;
@@ -85,6 +86,16 @@ function summarise(messages: Message[], checked: number): string {
       ? ` ${plural(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.`
       : '';
   return `${files} geprüft: ${parts.join(', ')}.${repair}`;
+}
+
+/** Messages one per line, as the task of VS Code reads them: place, severity, problem, advice, rule. */
+export function formatForEditor(messages: Message[]): string {
+  return messages
+    .map(({file, line, severity, rule, problem, advice}) => {
+      const sentence = `${problem} ${advice}`.replace(/\s*\n\s*/g, ' ');
+      return `${file}:${line}: ${severity === 'fehler' ? 'Fehler' : 'Hinweis'}: ${sentence} [${rule}]`;
+    })
+    .join('\n');
 }
 
 const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

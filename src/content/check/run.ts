@@ -28,6 +28,12 @@ export interface FileResult {
   readable: boolean;
 }
 
+/** What one message can be repaired with. */
+interface Repair {
+  message: Message;
+  edits: Edit[];
+}
+
 /** A repair can make room for the next one: a quote for the space in it, a heading for the line around it. */
 const MAX_PASSES = 10;
 
@@ -47,6 +53,7 @@ function applyFixes(source: string, fixes: Edit[][]): string {
 interface Checked {
   messages: Message[];
   fixes: Edit[][];
+  repairs: Repair[];
   readable: boolean;
 }
 
@@ -56,10 +63,9 @@ function checkDocument(document: ContentDocument, project: Project, stage: Stage
     return severity === 'aus' ? [] : rule.check(document, project).map((finding) => ({rule, severity, finding}));
   });
   const alone = found.filter(({finding}) => finding.alone);
-  const told = alone.length > 0 ? alone : found;
-  return {
-    readable: alone.length === 0,
-    messages: told.map(({rule, severity, finding: {offset, problem, advice, fix, severity: own}}) => ({
+  const told = (alone.length > 0 ? alone : found).map(({rule, severity, finding}) => {
+    const {offset, problem, advice, fix, severity: own} = finding;
+    const message: Message = {
       file: document.file,
       line: document.lineAt(offset),
       rule: rule.id,
@@ -67,8 +73,15 @@ function checkDocument(document: ContentDocument, project: Project, stage: Stage
       problem,
       advice,
       fixable: fix !== undefined,
-    })),
-    fixes: told.flatMap(({finding: {fix}}) => (fix ? [[fix].flat()] : [])),
+    };
+    return {message, edits: fix && [fix].flat()};
+  });
+  const repairs = told.flatMap(({message, edits}) => (edits ? [{message, edits}] : []));
+  return {
+    readable: alone.length === 0,
+    messages: told.map(({message}) => message),
+    fixes: repairs.map(({edits}) => edits),
+    repairs,
   };
 }
 
@@ -120,6 +133,41 @@ export function checkFile(
     ...(readable ? checkMarkdown(document).messages : []),
   ].sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
   return {file, messages, text, readable, ...(!fix || text === source ? {} : {fixed: text})};
+}
+
+/** One message among those of its file. */
+export type MessageName = Pick<Message, 'line' | 'rule' | 'problem'>;
+
+export function isSameMessage(a: MessageName, b: MessageName): boolean {
+  return a.line === b.line && a.rule === b.rule && a.problem === b.problem;
+}
+
+/**
+ * Repairs what one message is about and leaves the other findings as they are. Only what misleads the rules is repaired along
+ * with it, for they have read the text without.
+ *
+ * @returns the repaired text; undefined if there is no such message or it has no repair
+ */
+export function repairMessage(
+  file: string,
+  source: string,
+  project: Project,
+  {stage, wanted}: {stage: Stage; wanted: MessageName},
+): string | undefined {
+  const repairsOf = (text: string, some: readonly Rule[]) =>
+    checkDocument(new ContentDocument(file, text), project, stage, some).repairs;
+  const named = (repairs: Repair[]) =>
+    repairs.filter(({message}) => isSameMessage(message, wanted)).map(({edits}) => edits);
+  const early = named(repairsOf(source, first));
+  if (early.length > 0) return applyFixes(source, early);
+  const text = repair(source, (current) => repairsOf(current, first).map(({edits}) => edits));
+  const {messages, edits} = checkMarkdown(new ContentDocument(file, text));
+  const fixable = messages.filter((message) => message.fixable);
+  const late = named([
+    ...repairsOf(text, later),
+    ...edits.map((edit, index) => ({message: fixable[index]!, edits: [edit]})),
+  ]);
+  return late.length > 0 ? applyFixes(text, late) : undefined;
 }
 
 /** A project in which one more or changed article stands, for tests and unsaved texts. */

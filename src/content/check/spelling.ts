@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {loadQuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
+import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
 import type {Message} from './run';
 
 /** To find a similar word takes a third of a second; whoever has more misspellings than this corrects these first. */
@@ -17,14 +17,15 @@ function likeliest(word: string, suggestions: readonly string[]): string | undef
  *
  * @param files path → text
  * @param thorough asks cspell about every file, not only about those in which the quick check meets an unknown word
+ * @param quick the quick check, where it is loaded already
  */
 export async function checkSpelling(
   files: ReadonlyMap<string, string>,
   root = process.cwd(),
-  {thorough = false} = {},
+  {thorough = false, quick}: {thorough?: boolean; quick?: QuickCheck} = {},
 ): Promise<Message[]> {
   if (files.size === 0) return [];
-  const isRight = thorough ? () => false : await loadQuickCheck(root);
+  const isRight = thorough ? () => false : (quick ?? (await loadQuickCheck(root)));
   const doubtful = [...files].filter(([, text]) => !isRight(text));
   if (doubtful.length === 0) return [];
 

@@ -16,6 +16,7 @@ import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
 import {decode} from '../text-file';
 import {startCommand} from '../../lib/command';
+import {watch} from './watch';
 
 const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert] [--hinweise] [--faellig] [--stufe=schreiben|commit|ci]
 
@@ -25,6 +26,7 @@ const usage = `npm run pruefen -- [Dateien oder Ordner …] [--fix] [--geaendert
   --vorgemerkt  nur, was für den nächsten Commit vorgemerkt ist
   --hinweise    auch die Hinweise zu Artikeln, die Sie nicht geändert haben
   --faellig     prüft nichts, sondern zeigt, welche Artikel wann wieder jemand durchsehen muss
+  --beobachten  prüft alles und danach, was gespeichert wird, bis Strg+C
   --stufe       wie streng: schreiben (Vorgabe), commit oder ci`;
 
 const options = {
@@ -33,6 +35,7 @@ const options = {
   vorgemerkt: {type: 'boolean', default: false},
   hinweise: {type: 'boolean', default: false},
   faellig: {type: 'boolean', default: false},
+  beobachten: {type: 'boolean', default: false},
   stufe: {
     type: 'string',
     accepts: new RegExp(`^(?:${stages.join('|')})$`),
@@ -98,6 +101,13 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     return 2;
   }
 
+  if (values.beobachten) {
+    if (args.length > 1) {
+      console.error('„--beobachten“ prüft alle Artikel, wie sie gespeichert werden, und steht allein.');
+      return 2;
+    }
+    return watch(root);
+  }
   const places = positionals.map((name) =>
     path.relative(root, path.resolve(root, name)).split(path.sep).join('/').normalize('NFC'),
   );

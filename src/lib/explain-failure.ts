@@ -103,12 +103,13 @@ function places(list: string): string {
 }
 
 /**
- * Explains in German why a build failed, as far as its output shows, and what to do.
+ * Explains in German what stopped Docusaurus, as far as its output shows, and what to do.
  *
- * @param output everything the build printed, without colours
+ * @param output everything it printed, without colours
  * @param siteDir paths are shown relative to it
+ * @returns undefined for what nobody has explained yet
  */
-export function explainFailure(output: string, siteDir: string): string {
+export function findExplanation(output: string, siteDir: string): string | undefined {
   const inSite = (file: string) => {
     const relative = path.relative(siteDir, path.resolve(siteDir, file));
     return relative.startsWith('..') ? file : relative;
@@ -117,5 +118,10 @@ export function explainFailure(output: string, siteDir: string): string {
     const match = pattern.exec(output);
     if (match) return explain(match, inSite);
   }
-  return 'Die Ursache steht in der Meldung darüber.';
+  return undefined;
+}
+
+/** The same of a failed build, for whoever reads it below that output. */
+export function explainFailure(output: string, siteDir: string): string {
+  return findExplanation(output, siteDir) ?? 'Die Ursache steht in der Meldung darüber.';
 }
