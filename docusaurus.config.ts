@@ -18,6 +18,7 @@ import finish, {allOutputs} from './src/plugins/finish';
 import firstLoad from './src/plugins/first-load';
 import hideDrafts from './src/plugins/hide-drafts';
 import lenientDecoding from './src/plugins/lenient-decoding';
+import liveCheck from './src/plugins/live-check';
 import metadata from './src/plugins/metadata';
 import searchPlugin from './src/plugins/search';
 import soundFiles from './src/plugins/sound-files';
@@ -90,6 +91,7 @@ const config: Config = {
     searchPlugin(search),
     metadata,
     finish(allOutputs({author: site.company.name})),
+    ...(process.env.NODE_ENV === 'development' ? [liveCheck] : []),
   ],
 
   clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts'],

@@ -10,6 +10,7 @@ import remarkLiveExample from '../plugins/remark-live-example';
 import remarkProductTable from '../plugins/remark-product-table';
 import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
+import rehypeLines from '../plugins/live-check/rehype-lines';
 import rehypeQuestions from '../plugins/rehype-questions';
 import rehypeTables from '../plugins/rehype-tables';
 import rehypeUnbroken from '../plugins/rehype-unbroken';
@@ -34,6 +35,12 @@ export const markdownPlugins = {
     remarkHandbookTable,
     remarkCodeBlock,
   ],
-  rehypePlugins: [rehypeTables, rehypeQuestions, rehypeUnbroken],
+  // First: what the others make has no lines in the source.
+  rehypePlugins: [
+    ...(process.env.NODE_ENV === 'development' ? [rehypeLines] : []),
+    rehypeTables,
+    rehypeQuestions,
+    rehypeUnbroken,
+  ],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;

@@ -5,7 +5,7 @@ import type {ReplacementPlugin} from '../module-replacement';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {loadEditorData} from './editor-data';
-import {INDEX_FOLDER} from './names';
+import {DEVELOPMENT_FOLDER, INDEX_FOLDER} from './names';
 import {patchRules, replacementFor} from './replacements';
 import {writeIndex} from './write-index';
 
@@ -22,7 +22,7 @@ function developmentFiles(directory: string, publicPath: string) {
 export default function searchPlugin({mode}: SearchSettings): PluginModule {
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const isDevelopment = process.env.NODE_ENV === 'development';
-    const developmentFolder = path.join(generatedFilesDir, 'hc-search');
+    const developmentFolder = path.join(generatedFilesDir, DEVELOPMENT_FOLDER);
     return {
       name: 'hc-search',
       getClientModules: () => [path.join(__dirname, '../../search/client/button-style.ts')],

@@ -1,0 +1,211 @@
+import type {IncomingHttpHeaders, IncomingMessage, ServerResponse} from 'node:http';
+import type {OpenProject} from '../../content/check/open-project';
+import type {Message} from '../../content/check/run';
+import {rules} from '../../content/rules';
+import {ENDPOINT, type CompileFault, type PageState, type RepairWish, type ShownFinding} from './names';
+import type {ReaderView} from './reader-view';
+
+/** Between two looks at the disk while a page is open, in milliseconds. */
+const PAUSE = 400;
+/** A wish is a few hundred bytes. */
+const MAX_BODY = 10_000;
+
+const reasons = new Map<string, string>(rules.map(({id, reason}) => [id, reason]));
+
+const readable = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function show(message: Message, openFile: string): ShownFinding {
+  const {file, line, rule, severity, problem, advice, fixable} = message;
+  const elsewhere = file === openFile ? {} : {file};
+  return {line, rule, severity, problem, advice, fixable, reason: reasons.get(rule) ?? '', ...elsewhere};
+}
+
+const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
+
+/**
+ * Whether a request comes from a page of this server, opened on this machine. The development server answers any host name
+ * and tells browsers that every page may read it; without this check a page on the web could read drafts and change files.
+ */
+export function isOwnPage(headers: IncomingHttpHeaders, remoteAddress: string | undefined, writes: boolean): boolean {
+  const {host = '', origin, 'sec-fetch-site': site = 'same-origin'} = headers;
+  if (!isLoopback(remoteAddress) || !/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)) return false;
+  if (site !== 'same-origin') return false;
+  return origin === undefined ? !writes : origin === `http://${host}` || origin === `https://${host}`;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > MAX_BODY) throw new Error('Die Anfrage ist zu lang.');
+  }
+  return body;
+}
+
+function toWish(body: string): RepairWish {
+  const {file, finding} = JSON.parse(body) as Partial<RepairWish>;
+  if (typeof file !== 'string') throw new Error('Die Anfrage nennt keine Datei.');
+  return {file, ...(finding ? {finding} : {})};
+}
+
+function sendJson(response: ServerResponse, status: number, content: object): void {
+  response.writeHead(status, {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'});
+  response.end(JSON.stringify(content));
+}
+
+interface Listener {
+  route: string;
+  send: (state: PageState) => void;
+  /** Number of times it was told; what an earlier one finds out later is old. */
+  told: number;
+}
+
+/** What the endpoint needs from the server it runs in. */
+export interface Surroundings {
+  project: OpenProject;
+  baseUrl: string;
+  /** What readers get of an article; undefined while there is no index yet. */
+  readers: (file: string) => Promise<ReaderView | undefined>;
+  /** When the index they are asked of was written; 0 while there is none. */
+  indexed: () => number;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * The endpoint of the development server behind the bar: pages listen to what the check says about them, and wish for repairs.
+ * It looks at the disk only while a page listens.
+ */
+export class LiveCheckEndpoint {
+  private readonly listeners = new Set<Listener>();
+  private faults: CompileFault[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private index = 0;
+
+  constructor(private readonly surroundings: Surroundings) {}
+
+  /** Takes what the bundler could not compile; an empty list after it could. */
+  setFaults(faults: CompileFault[]): void {
+    this.faults = faults;
+    this.tell();
+  }
+
+  /** A middleware in front of those of the server. */
+  readonly handle: Handler = (request, response, next) => {
+    const prefix = `${this.surroundings.baseUrl}${ENDPOINT}/`;
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!url.pathname.startsWith(prefix)) {
+      next();
+      return;
+    }
+    this.answer(url.pathname.slice(prefix.length), url.searchParams, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.end();
+      else sendJson(response, 500, {fehler: readable(error)});
+    });
+  };
+
+  private async answer(
+    name: string,
+    parameters: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const writes = name === 'beheben';
+    if (!isOwnPage(request.headers, request.socket.remoteAddress, writes)) {
+      sendJson(response, 403, {fehler: 'Nur die Vorschau auf diesem Rechner darf das.'});
+      return;
+    }
+    if (request.method !== (writes ? 'POST' : 'GET')) {
+      sendJson(response, 405, {fehler: 'So lässt sich das nicht abrufen.'});
+      return;
+    }
+    switch (name) {
+      case 'ereignisse':
+        this.listen(parameters.get('seite') ?? '/', request, response);
+        return;
+      case 'leser':
+        sendJson(response, 200, {leser: (await this.surroundings.readers(parameters.get('datei') ?? '')) ?? null});
+        return;
+      case 'beheben':
+        await this.repair(request, response);
+        return;
+      default:
+        sendJson(response, 404, {fehler: 'Das gibt es hier nicht.'});
+    }
+  }
+
+  private async repair(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+      sendJson(response, 415, {fehler: 'Die Anfrage ist kein JSON.'});
+      return;
+    }
+    const {file, finding} = toWish(await readBody(request));
+    try {
+      this.surroundings.project.repair(file, finding);
+      sendJson(response, 200, {});
+    } catch (error) {
+      sendJson(response, 409, {fehler: readable(error)});
+    }
+    this.tell();
+  }
+
+  private listen(route: string, request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, {'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store'});
+    const listener: Listener = {
+      route: this.routeOf(route),
+      send: (state) => void response.write(`data: ${JSON.stringify(state)}\n\n`),
+      told: 0,
+    };
+    this.listeners.add(listener);
+    this.timer ??= setInterval(() => this.look(), PAUSE).unref();
+    this.surroundings.project.refresh();
+    this.index = this.surroundings.indexed();
+    this.tell([listener]);
+    request.once('close', () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      clearInterval(this.timer);
+      this.timer = undefined;
+    });
+  }
+
+  /** Address of an article as the project knows it. */
+  private routeOf(pathname: string): string {
+    const {baseUrl} = this.surroundings;
+    const own = pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
+    return own.normalize('NFC').replace(/(?<=.)\/$/, '');
+  }
+
+  private look(): void {
+    const {articles, gone, data} = this.surroundings.project.refresh();
+    const index = this.surroundings.indexed();
+    const isIndexed = index !== this.index;
+    this.index = index;
+    if (data || isIndexed || articles.length + gone.length > 0) this.tell();
+  }
+
+  /** Tells pages what the rules say, and after that what the dictionary says, which may take seconds. */
+  private tell(listeners: Iterable<Listener> = [...this.listeners]): void {
+    for (const listener of listeners) this.tellOne(listener);
+  }
+
+  private tellOne(listener: Listener): void {
+    const {project} = this.surroundings;
+    const turn = (listener.told += 1);
+    const file = project.project?.byRoute.get(listener.route)?.file ?? '';
+    const found = file === '' ? [] : project.check(file);
+    const {dataFault} = project;
+    const messages = dataFault && !found.includes(dataFault) ? [dataFault, ...found] : found;
+    const send = (all: Message[], pending: boolean) => {
+      if (turn !== listener.told) return;
+      const findings = [...all].sort((a, b) => a.line - b.line).map((message) => show(message, file));
+      listener.send({file, findings, pending, faults: this.faults, index: this.index});
+    };
+    send(messages, file !== '');
+    if (file === '') return;
+    project.checkSpelling([file]).then(
+      (spelling) => send([...messages, ...spelling], false),
+      () => send(messages, false),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/** Folder of the endpoint below the site's root, on the development server only. */
+export const ENDPOINT = '__schreiben';
+/** Attribute of a block of the page: first and last line of the source it was made of. */
+export const LINES = 'data-zeilen';
+
+/** What a finding shows beside what `npm run pruefen` prints. */
+export interface ShownFinding {
+  line: number;
+  rule: string;
+  severity: 'fehler' | 'hinweis';
+  problem: string;
+  advice: string;
+  fixable: boolean;
+  /** Why the rule exists; empty for rules that speak for themselves. */
+  reason: string;
+  /** File, where it is not the article that is open. */
+  file?: string;
+}
+
+/** Why the development server cannot show a page. */
+export interface CompileFault {
+  /** Relative to the project; empty where it is not known. */
+  file: string;
+  /** From 1; 0 where it is not known. */
+  line: number;
+  problem: string;
+  advice: string;
+}
+
+/** What the server knows of the page that is open. */
+export interface PageState {
+  /** Article the page is made of; empty for pages that are no article. */
+  file: string;
+  findings: ShownFinding[];
+  /** Whether the spelling is still being looked up. */
+  pending: boolean;
+  faults: CompileFault[];
+  /** Number of the search index that readers' questions are asked of; another one has other answers. */
+  index: number;
+}
+
+/** The wish to repair one finding, or all that have a repair. */
+export interface RepairWish {
+  file: string;
+  finding?: {line: number; rule: string; problem: string};
+}
