@@ -2,13 +2,16 @@ import {skeleton} from './cli/skeleton';
 import {allowedKinds, audiences, fieldNames, fields, type FieldName, type Instance} from './front-matter-schema';
 import {kinds, type Kind} from './kinds';
 import type {Facts} from '../product/facts';
+import type {Project} from './project';
 
 /** Where an editor looks for them; made by `npm run vorschlaege`. */
 export const SNIPPET_FILE = '.vscode/artikel.code-snippets';
+/** The same for what articles name and link to. It follows every title and is not part of the repository. */
+export const CONTENT_SNIPPET_FILE = '.vscode/inhalte.code-snippets';
 
 export interface Snippet {
   scope: 'mdx';
-  prefix: string;
+  prefix: string | string[];
   description: string;
   body: string[];
 }
@@ -79,4 +82,52 @@ export function makeSnippets(tags: readonly string[], facts: Facts): Record<stri
       },
     ]);
   return Object.fromEntries([...wholeArticles, ...keys, ...quotes]);
+}
+
+/** One step up for every folder of the file that is open but the first, as VS Code works it out. */
+const stepsUp = '${RELATIVE_FILEPATH/(^[^\\/\\\\]+[\\/\\\\])|([^\\/\\\\]+[\\/\\\\])|([^\\/\\\\]+$)/${2:+../}/g}';
+/** The way into a folder of the content, unless the file that is open lies in it. */
+const into = (folder: string) => `\${RELATIVE_FILEPATH/^(${folder}[\\/\\\\].*)|(.*)$/\${2:+../${folder}/}/}`;
+
+function linkTo(file: string, title: string): Snippet {
+  const [folder = '', ...rest] = file.split('/');
+  return {
+    scope: 'mdx',
+    prefix: `link ${title}`,
+    description: file,
+    body: [`[\${1:${escape(title)}}](${stepsUp}${into(folder)}${escape(rest.join('/'))})`],
+  };
+}
+
+/**
+ * What VS Code offers in the text of an article: click paths, terms of the glossary, also for the words to be avoided in their
+ * place, messages in the product's wording, and links to other articles, as seen from the file that is open.
+ */
+export function makeContentSnippets({menu, glossary, messages, summaries}: Project): Record<string, Snippet> {
+  const clickPaths = menu.paths.map((path): [string, Snippet] => [
+    `Klickpfad: ${path}`,
+    {
+      scope: 'mdx',
+      prefix: `klick ${path}`,
+      description: 'Klickpfad aus src/product/menue.yml',
+      body: [`<Klickpfad pfad="${escape(path)}" />`],
+    },
+  ]);
+  const terms = glossary.map(({begriff, definition, vermeiden}): [string, Snippet] => [
+    `Begriff: ${begriff}`,
+    {scope: 'mdx', prefix: [begriff, ...vermeiden], description: definition, body: [escape(begriff)]},
+  ]);
+  const wordings = [...messages].map(([id, text]): [string, Snippet] => [
+    `Meldung: ${id}`,
+    {
+      scope: 'mdx',
+      prefix: id,
+      description: text,
+      body: [escape(`${id}: „${text.replace(/\{[^}]+\}/g, '`$&`')}“`)],
+    },
+  ]);
+  const links = [...summaries.values()]
+    .filter(({draft, title}) => !draft && title !== '')
+    .map(({file, title}): [string, Snippet] => [`Link: ${file}`, linkTo(file, title)]);
+  return Object.fromEntries([...clickPaths, ...terms, ...wordings, ...links]);
 }

@@ -86,6 +86,15 @@ export class MenuTree {
     return this.steps.size;
   }
 
+  /** Every click path, in the shorter spelling where there are two. */
+  get paths(): string[] {
+    const short = new Set(this.steps.keys());
+    return [...short].filter((key) => {
+      const hasShort = key.startsWith(DEFAULT_PART + SEPARATOR);
+      return !hasShort || !short.has(key.slice(DEFAULT_PART.length + SEPARATOR.length));
+    });
+  }
+
   /** The steps of a click path written as 'Rechnungen > Rechnungsübersicht > ‹Rechnung›', or undefined if no such path exists. */
   resolve(clickPath: string): Step[] | undefined {
     return this.steps.get(normalise(clickPath));

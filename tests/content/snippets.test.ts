@@ -1,10 +1,15 @@
+import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {formatForEditor} from '../../src/content/check/report';
+import {BEGIN, END} from '../../src/content/cli/watch';
+import {rule as messageRule} from '../../src/content/rules/HC025-messages';
 import {ContentDocument} from '../../src/content/document';
 import {fieldNames, fields} from '../../src/content/front-matter-schema';
 import {kinds} from '../../src/content/kinds';
 import {loadProject} from '../../src/content/project';
 import {rule as frontMatterRule} from '../../src/content/rules/HC001-front-matter';
-import {makeSnippets} from '../../src/content/snippets';
+import {makeContentSnippets, makeSnippets} from '../../src/content/snippets';
+import {linkedFile} from '../../src/content/document';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
 import {loadFacts} from '../../src/product/facts';
 import {toString} from 'mdast-util-to-string';
@@ -32,8 +37,8 @@ describe('suggestions in the editor', () => {
   });
 
   it('offer every kind of article, and no dollar sign of its text is taken for a placeholder', () => {
-    const articles = snippets.filter(({prefix}) => prefix.startsWith('artikel-'));
-    expect(articles.map(({prefix}) => prefix.slice(8)).sort()).toEqual(
+    const articles = snippets.filter(({prefix}) => String(prefix).startsWith('artikel-'));
+    expect(articles.map(({prefix}) => String(prefix).slice(8)).sort()).toEqual(
       Object.keys(kinds)
         .filter((kind) => kind !== 'start' && kind !== 'liste')
         .sort(),
@@ -42,6 +47,121 @@ describe('suggestions in the editor', () => {
       const placeholders = lines.join('\n').match(/(?<!\\)\$\{?[A-Z0-9_]+/g) ?? [];
       expect(placeholders).toContain('${1');
       expect(placeholders.every((text) => /^\$\{(?:\d|CURRENT_)/.test(text))).toBe(true);
+    }
+  });
+});
+
+/**
+ * Works out what VS Code puts in for variables with a transform, and takes the escapes out. As its parser does, it takes no
+ * slash for escaped inside `${1:+…}`.
+ */
+function insert(body: string, file: string): string {
+  const transformed = body.replace(
+    /\$\{RELATIVE_FILEPATH\/((?:\\.|[^/\\])*)\/((?:\$\{\d:\+[^}\\]*\}|[^/\\])*)\/(g?)\}/g,
+    (_, pattern: string, format: string, flags: string) =>
+      file.replace(new RegExp(pattern, flags), (_match, ...groups: unknown[]) =>
+        format.replace(/\$\{(\d):\+([^}]*)\}/g, (_if, number: string, text: string) =>
+          groups[Number(number) - 1] ? text : '',
+        ),
+      ),
+  );
+  return transformed.replace(/\$\{1:((?:\\.|[^}])*)\}/, '$1').replace(/\\([\\$}])/g, '$1');
+}
+
+describe('suggestions of the content', () => {
+  const project = loadProject();
+  const snippets = makeContentSnippets(project);
+  const body = (name: string) => snippets[name]!.body.join('\n');
+
+  it('offer every click path once, and only those that exist', () => {
+    const paths = Object.values(snippets)
+      .flatMap(({body: [line = '']}) => /^<Klickpfad pfad="(.+)" \/>$/.exec(line)?.[1] ?? [])
+      .map((path) => insert(path, ''));
+    expect(paths.length).toBeGreaterThan(500);
+    const resolved = paths.map((path) =>
+      project.menu
+        .resolve(path)
+        ?.map(({label}) => label)
+        .join(' > '),
+    );
+    expect(resolved).not.toContain(undefined);
+    expect(new Set(resolved).size).toBe(resolved.length);
+  });
+
+  it('offer the term for the words to be avoided in its place', () => {
+    expect(snippets['Begriff: Bestellung']).toMatchObject({body: ['Bestellung']});
+    expect(snippets['Begriff: Bestellung']!.prefix).toEqual(expect.arrayContaining(['Bestellung', 'Auftrag']));
+  });
+
+  it('offer every message in a wording the check accepts', () => {
+    expect(project.messages.size).toBeGreaterThan(50);
+    for (const [id] of project.messages) {
+      const text = insert(body(`Meldung: ${id}`), '');
+      const document = new ContentDocument('docs/beispiel.mdx', `---\ntitle: A\n---\n\n${text}\n`);
+      expect([text, document.syntaxError?.message, messageRule.check(document, project)]).toEqual([
+        text,
+        undefined,
+        [],
+      ]);
+    }
+  });
+
+  it('offer links that lead there from wherever they are put in', () => {
+    const targets = [...project.summaries.values()].filter(({draft}) => !draft).map(({file}) => file);
+    expect(targets.length).toBeGreaterThan(100);
+    for (const from of [
+      'docs/landing-page.mdx',
+      'docs/a/b/c.mdx',
+      'intern/basics.mdx',
+      'updates/2025/x.mdx',
+      'intern/RAG/x.mdx',
+    ])
+      for (const target of targets) {
+        const [, title, url = ''] = /^\[(.*)\]\((.+)\)$/.exec(insert(body(`Link: ${target}`), from))!;
+        expect(linkedFile({file: from}, url), `from ${from}`).toBe(target);
+        expect(title).toBe(project.summaries.get(target)!.title);
+      }
+    expect(
+      insert(body('Link: docs/rechnungen/rechnungen-ueberblick.mdx'), 'docs\\\\a\\\\b.mdx'.replaceAll('\\\\', '\\')),
+    ).toMatch(/\(\.\.\/rechnungen\//);
+  });
+});
+
+describe('the task of the editor', () => {
+  const {tasks} = JSON.parse(fs.readFileSync('.vscode/tasks.json', 'utf8')) as {
+    tasks: {
+      command: string;
+      problemMatcher: {severity: string; pattern: {regexp: string}; background: Record<string, unknown>}[];
+    }[];
+  };
+  const [task] = tasks;
+  const message = {
+    file: 'docs/größe/a b.mdx',
+    line: 7,
+    rule: 'HC007',
+    problem: 'Falsch: so.',
+    advice: 'Richtig [so].',
+    fixable: true,
+  };
+
+  it.each([
+    ['error', 'fehler'],
+    ['info', 'hinweis'],
+  ] as const)('reads what pruefen prints as %s', (severity, own) => {
+    const line = formatForEditor([{...message, severity: own}]);
+    const read = task!.problemMatcher.flatMap(({severity: name, pattern}) => {
+      const match = new RegExp(pattern.regexp).exec(line);
+      return match ? [[name, ...match.slice(1)]] : [];
+    });
+    expect(read).toEqual([[severity, 'docs/größe/a b.mdx', '7', 'Falsch: so. Richtig [so].', 'HC007']]);
+  });
+
+  it('knows where the findings of a look begin and end', () => {
+    expect(task!.command).toBe('npm run pruefen -- --beobachten');
+    for (const {background} of task!.problemMatcher) {
+      expect(BEGIN).toMatch(new RegExp(background.beginsPattern as string));
+      expect(`${END} 2 Dateien geprüft.`).toMatch(new RegExp(background.endsPattern as string));
+      expect(BEGIN).not.toMatch(new RegExp(background.endsPattern as string));
     }
   });
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {loadFacts} from '../../product/facts';
-import {readTags} from '../project';
+import {readTags, type Project} from '../project';
 import type {Stage} from '../rule';
-import {makeSnippets, SNIPPET_FILE} from '../snippets';
+import {CONTENT_SNIPPET_FILE, makeContentSnippets, makeSnippets, SNIPPET_FILE} from '../snippets';
 import type {Message} from './run';
 
 /** Text of the file VS Code reads its suggestions from, formatted like every other file of the project. */
@@ -17,6 +17,15 @@ export async function snippetFile(root: string): Promise<string> {
 /** Writes the suggestions of VS Code from schema, tags and facts as they are now. */
 export async function writeSnippets(root: string): Promise<void> {
   fs.writeFileSync(path.join(root, SNIPPET_FILE), await snippetFile(root));
+}
+
+/** Writes what VS Code offers of the project's content, unless it stands there already. */
+export function writeContentSnippets(root: string, project: Project): void {
+  const file = path.join(root, CONTENT_SNIPPET_FILE);
+  const text = `${JSON.stringify(makeContentSnippets(project), null, 1)}\n`;
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
 }
 
 /** A tag, field or fact that was added or changed has to be offered in the editor too. Projects without the file need none. */

@@ -1,18 +1,20 @@
 import {parseArgs} from 'node:util';
-import {writeSnippets} from '../check/snippets';
-import {SNIPPET_FILE} from '../snippets';
+import {writeContentSnippets, writeSnippets} from '../check/snippets';
+import {loadProject} from '../project';
+import {CONTENT_SNIPPET_FILE, SNIPPET_FILE} from '../snippets';
 import {startCommand} from '../../lib/command';
 
-/** Writes the suggestions of VS Code anew, after the schema or the tags have changed. Returns the exit code. */
+/** Writes the suggestions of VS Code anew, after schema, tags or content have changed. Returns the exit code. */
 export async function run(args: string[], root = process.cwd()): Promise<number> {
   parseArgs({args});
   await writeSnippets(root);
-  console.log(`Geschrieben: ${SNIPPET_FILE}`);
+  writeContentSnippets(root, loadProject(root));
+  console.log(`Geschrieben: ${SNIPPET_FILE}, ${CONTENT_SNIPPET_FILE}`);
   return 0;
 }
 
 startCommand(
   module,
   run,
-  'npm run vorschlaege\n\n  Schreibt nach einer Änderung am Schema oder an den Tags neu, was VS Code beim Schreiben anbietet.',
+  'npm run vorschlaege\n\n  Schreibt nach einer Änderung an Schema, Tags oder Inhalten neu, was VS Code beim Schreiben anbietet.',
 );

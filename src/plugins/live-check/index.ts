@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OpenProject} from '../../content/check/open-project';
+import {writeContentSnippets} from '../../content/check/snippets';
 import {DEVELOPMENT_FOLDER} from '../search/names';
 import {explainCompileErrors, type BundlerError} from './compile-faults';
 import {LiveCheckEndpoint} from './endpoint';
@@ -22,7 +23,7 @@ const isProgrammersError = ({message}: {message: string}) => !/\.mdx?\b/.test(me
 
 /**
  * Shows what `npm run pruefen` says on the page that is being written, and repairs what has one right answer at the press of a
- * button. Part of the development server only: the configuration leaves it out of builds.
+ * button, and writes what VS Code offers of the content. Part of the development server only: the configuration leaves it out of builds.
  */
 export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -32,6 +33,8 @@ export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadCon
     configureWebpack(_config, isServer) {
       if (isServer) return undefined;
       const project = new OpenProject(siteDir);
+      project.refresh();
+      if (project.project) writeContentSnippets(siteDir, project.project);
       const views = new ReaderViews(path.join(generatedFilesDir, DEVELOPMENT_FOLDER));
       const endpoint = new LiveCheckEndpoint({
         project,
