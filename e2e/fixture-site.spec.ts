@@ -1,5 +1,6 @@
 /** Edge cases no article has today, on a small site of their own: e2e/fixture-site. */
 import type {Page} from '@playwright/test';
+import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {expect} from './support/fixtures';
 import {test} from './support/fixture-site';
 import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
@@ -22,6 +23,11 @@ test('every page opens without a fault on a phone and on a desk', async ({page, 
       expect.soft(await overflowing(page), `wider than ${width} px: ${path}`).toEqual([]);
     }
   }
+});
+
+test('nothing of the bar of the preview is published', ({site}) => {
+  for (const part of [ENDPOINT, LINES, 'hc-live', 'data-befund'])
+    expect(site.everything.includes(part), part).toBe(false);
 });
 
 test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {

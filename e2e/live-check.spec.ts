@@ -12,7 +12,7 @@ import {violations} from './support/page';
 const FILE = 'docs/rechnungen/beim-schreiben.mdx';
 const ADDRESS = '/rechnungen/beim-schreiben';
 const head = '---\ntitle: Beim Schreiben\nart: faq\n---\n\n';
-const faulty = `${head}Ein erster Absatz.\n\nEin zweiter.\n\nDas ist "falsch" geschrieben.\n`;
+const faulty = `${head}Ein erster Absatz.\n\nEin zweiter.\n\nDas ist "falsch" geschrieben.\n\nEin letzter.\n`;
 
 interface Preview {
   origin: string;
@@ -60,7 +60,7 @@ const test = base.extend<object, {preview: Preview}>({
         await stop();
       });
     },
-    {scope: 'worker', timeout: 100_000},
+    {scope: 'worker', timeout: 300_000},
   ],
   baseURL: ({preview}, use) => use(preview.origin),
 });
@@ -106,17 +106,18 @@ test('readers’ part shows links in both directions', async ({page, preview}) =
   await expect(bar(page).getByRole('link', {name: title})).toHaveAttribute('href', '/rechnungen/rechnungen-ueberblick');
 });
 
-test('a page that cannot be compiled says why, in German, and comes back by itself', async ({page, preview}) => {
+test('a page that cannot be compiled says why, in German, and comes back by itself', async ({page, preview, watch}) => {
+  watch.expect(/MDX compilation failed|Errors while compiling/, 'the article is broken');
   await page.goto(ADDRESS);
   await expect(paragraph(page)).toBeVisible();
   writeFiles(preview.siteDir, {[FILE]: `${faulty}\nHier fehlt etwas: <Icon name="x">\n\nMehr.\n`});
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`${FILE}, Zeile 12`);
+  await expect(alert).toContainText(`${FILE}, Zeile 14`);
   await expect(alert).toContainText('schließen Sie den Baustein mit „/>“');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
 
   await page.reload();
-  await expect(alert).toContainText(`${FILE}, Zeile 12`);
+  await expect(alert).toContainText(`${FILE}, Zeile 14`);
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
 
   writeFiles(preview.siteDir, {[FILE]: faulty});

@@ -57,7 +57,7 @@ export const test = base.extend<object, {site: FixtureSite}>({
           ),
           everything: fs
             .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-            .filter((file) => /\.(?:html|js|json|xml|txt)$/.test(file))
+            .filter((file) => /\.(?:html|css|js|json|xml|txt)$/.test(file))
             .map((file) => `${file}\n${read(file)}`)
             .join('\n'),
         });
