@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {IncomingHttpHeaders, IncomingMessage, ServerResponse} from 'node:http';
 import type {OpenProject} from '../../content/check/open-project';
 import type {Message} from '../../content/check/run';
@@ -7,6 +9,8 @@ import type {ReaderView} from './reader-view';
 
 /** Between two looks at the disk while a page is open, in milliseconds. */
 const PAUSE = 400;
+/** After a file of the open page's folder has changed: some editors save in several steps. In milliseconds. */
+const SETTLE = 30;
 /** A wish is a few hundred bytes. */
 const MAX_BODY = 10_000;
 
@@ -161,12 +165,35 @@ export class LiveCheckEndpoint {
     this.surroundings.project.refresh();
     this.index = this.surroundings.indexed();
     this.tell([listener]);
+    const stop = this.watchFolder(listener.route);
     request.once('close', () => {
+      stop();
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
       clearInterval(this.timer);
       this.timer = undefined;
     });
+  }
+
+  /**
+   * Looks at the disk as soon as the open article is saved, before the bundler begins to work. Where the system does not tell,
+   * the next look comes soon enough.
+   */
+  private watchFolder(route: string): () => void {
+    const {project} = this.surroundings;
+    const file = project.project?.byRoute.get(route)?.file;
+    const folder = path.join(project.root, path.dirname(file ?? ''));
+    if (file === undefined || !fs.existsSync(folder)) return () => undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const watcher = fs.watch(folder, {persistent: false}, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.look(), SETTLE);
+    });
+    watcher.on('error', () => watcher.close());
+    return () => {
+      clearTimeout(timer);
+      watcher.close();
+    };
   }
 
   /** Address of an article as the project knows it. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import type {Project} from '../../content/project';
 import {answer} from '../../search/answer/answer';
 import {excerpt} from '../../search/engine/highlight';
@@ -83,18 +84,28 @@ export function linksOf({summaries, byRoute}: Project, file: string): Pick<Reade
 
 /** Asks the search of the preview what readers would get; opened anew when its index was written anew. */
 export class ReaderViews {
+  private turn = 0;
   private opened: {written: number; library: Promise<SearchLibrary>} | undefined;
 
   /** @param folder where the preview's index is written */
   constructor(private readonly folder: string) {}
 
-  /** What readers get of an article; undefined while there is no index or no such article. */
+  /**
+   * What readers get of an article; undefined while there is no index or no such article, and when it is asked again before
+   * it is known.
+   */
   async of(project: Project | undefined, file: string): Promise<ReaderView | undefined> {
+    const turn = (this.turn += 1);
     const summary = project?.summaries.get(file);
     const library = await this.library();
     if (!project || !summary || !library) return undefined;
     const questions: QuestionView[] = [];
-    for (const question of summary.questions) questions.push(await askOne(library, question, summary.route));
+    for (const question of summary.questions) {
+      // The server has other things to do meanwhile, such as telling of the next change.
+      await nextTurn();
+      if (turn !== this.turn) return undefined;
+      questions.push(await askOne(library, question, summary.route));
+    }
     return {questions, ...linksOf(project, file)};
   }
 

@@ -23,6 +23,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const isDevelopment = process.env.NODE_ENV === 'development';
     const developmentFolder = path.join(generatedFilesDir, DEVELOPMENT_FOLDER);
+    let writing: Promise<unknown> = Promise.resolve();
     return {
       name: 'hc-search',
       getClientModules: () => [path.join(__dirname, '../../search/client/button-style.ts')],
@@ -32,12 +33,15 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
         ),
 
       async allContentLoaded({allContent}) {
-        if (isDevelopment)
-          await writeIndex(
-            developmentFolder,
-            await collectDevelopmentRecords(allContent, siteDir, baseUrl),
-            loadEditorData(),
-          );
+        if (!isDevelopment) return;
+        // Whoever saves twice in a moment has the content loaded twice at once, and the folder takes one index.
+        writing = writing
+          .catch(() => undefined)
+          .then(async () => {
+            const records = await collectDevelopmentRecords(allContent, siteDir, baseUrl);
+            await writeIndex(developmentFolder, records, loadEditorData());
+          });
+        await writing;
       },
 
       configureWebpack(config, isServer, {currentBundler}) {
