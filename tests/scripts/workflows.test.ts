@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {COMMENT_MARK} from '../../scripts/lib/review-comment';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -36,6 +37,22 @@ it('every version of Node that package.json promises is tried, and the newest pu
   const promised = Array.from(engines.node.matchAll(/\^(\d+)/g), ([, major]) => Number(major));
   expect(jobsOf('ci.yml').test!.strategy!.matrix.node).toEqual(promised);
   expect(Number(fs.readFileSync('.nvmrc', 'utf8'))).toBe(Math.max(...promised));
+});
+
+it('only a job without installed packages may write', () => {
+  const writing = Object.keys(texts).flatMap((file) =>
+    Object.values(jobsOf(file)).filter(({permissions}) => Object.values(permissions ?? {}).includes('write')),
+  );
+  expect(writing.length).toBeGreaterThan(1);
+  for (const {steps: own} of writing) expect(own.some(({run}) => run?.includes('npm'))).toBe(false);
+});
+
+it('the comment on a pull request is found again by what it begins with', () => {
+  const found = Object.values(jobsOf('preview.yml'))
+    .flatMap(({steps: own}) => own)
+    .flatMap(({env}) => env?.FIND ?? []);
+  expect(found).toHaveLength(2);
+  for (const filter of found) expect(filter).toContain(`startswith("${COMMENT_MARK}")`);
 });
 
 it('only a job without installed packages may sign', () => {
