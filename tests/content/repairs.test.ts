@@ -84,6 +84,9 @@ describe('a repair', () => {
     ['code', '```text\n"a" - b\t5 kg ...\n\n\n# c   \n```\n'],
     ['a program', 'export const a = `\n- x\n\n\n- "y" - z\n#x\n`;\n\nText {\'"a" - b\'}\n'],
     ['rows pasted from Excel without names above', '3\t5\n4\t7\n'],
+    ['rows pasted from Excel into a quotation and a list', '> Menge\tPreis\n> 3\t5\n\n- Menge\tPreis\n- 3\t5\n'],
+    ['a sign between words where a line begins with it', 'Eins · Zwei\n· Drei\n\nA • B\n• C\n'],
+    ['a paragraph of the law', '§  14 gilt.\n'],
     ['rows pasted from Excel of which one is longer', 'Menge\tPreis\n3\t5\n4\t7\t8\n'],
     ['a paragraph whose lines begin with a dash after words', 'Der Lauf\n– nachts\n– startet.\n'],
     ['an article nobody can parse', 'Kaputt {x "a" - b\n\n\n\tc   \n##x\n'],
@@ -196,11 +199,11 @@ function random(seed: number): (below: number) => number {
 
 const inline = [
   '"', '"', '„', '“', '”', "'", '24"', "5'", ' - ', ' -- ', ' — ', '–', '...', '....', ' 5 kg', ' § 3', 'z.B.', '6:00-9:00',
-  'Wort', 'größer', ' ', ' ', ', ', '. ', '(', ')', '**fett**', '*kursiv*', '`"a" - b`', '[Text "x"](./b.mdx "T - t")',
+  '«', '»', '‘', '’', "'", 'titel=„so“', '<https://www.example.com>', 'Wort', 'größer', ' ', ' ', ', ', '. ', '(', ')', '**fett**', '*kursiv*', '`"a" - b`', '[Text "x"](./b.mdx "T - t")',
   '<X y="a - b" />', '🙂', '\u00A0', '\u00AD', '\u200B', '\t', '&quot;', '\\"', '{/* "x" ... */}', 'https://www.example.com/a...b', '\n',
 ]; // prettier-ignore
 const line = [
-  '## ', '##\u00A0', '##', '- ', '-\u00A0', '  - ', '\t- ', '1. ', '1.\u00A0', '2. ', '2.\u00A0', '> ', '>  ', '| a | "b" |\n|---|---|\n| ',
+  '• ', '•\t', '•\u00A0', '– ', '▪ ', 'Menge\tPreis\n3\t',   '## ', '##\u00A0', '##', '- ', '-\u00A0', '  - ', '\t- ', '1. ', '1.\u00A0', '2. ', '2.\u00A0', '> ', '>  ', '| a | "b" |\n|---|---|\n| ',
   ':::tip\n', '```text\n"a" - b\t5 kg\n```\n', '', '', '', '   ',
 ]; // prettier-ignore
 

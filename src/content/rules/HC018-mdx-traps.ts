@@ -84,7 +84,9 @@ function pastedTable(document: ContentDocument, rows: Line[], inProse: boolean):
       problem,
       advice: `${byHand} Die erste Zeile nennt, was in jeder Spalte steht; hier fehlt sie.`,
     };
-  if (document.syntaxError || !inProse) return {offset: start, problem, advice: byHand};
+  // Behind the mark of a list or a quotation, a table would need it in every row.
+  const isPlain = rows.every(({text}) => !/^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])[ \t])/.test(text));
+  if (document.syntaxError || !inProse || !isPlain) return {offset: start, problem, advice: byHand};
   const end = rows.at(-1)!.start + rows.at(-1)!.text.length;
   const eol = document.source.slice(start).includes('\r\n') ? '\r\n' : '\n';
   return {

@@ -9,7 +9,7 @@ const SPACE = '[ \\t\\u00A0\\u2000-\\u200A\\u202F]';
 /** Signs that begin an entry wherever they begin a line. The last ones are pictures of the symbol font of Word. */
 const PLAIN = '[•●○◦▪■□▫►▸‣⁃∙\\uF0B7\\uF0A7\\uF0D8\\uF0FC]';
 const entry = new RegExp(
-  `^((?:${SPACE}|>)*)(?:(${PLAIN})${SPACE}*|(·)${SPACE}+|([o§])(?=\\t|${SPACE}{2})${SPACE}+|(–)${SPACE}+)(?=\\S)`,
+  `^((?:${SPACE}|>)*)(?:(${PLAIN})${SPACE}*|(·)${SPACE}+|([o§])(?=\\t|${SPACE}{2})${SPACE}+(?!\\d)|(–)${SPACE}+)(?=\\S)`,
 );
 /** Signs that stand for the same depth: Word writes its first three levels •, o and ▪, in several fonts. */
 const alike: [RegExp, string][] = [
@@ -99,8 +99,9 @@ function lists(document: ContentDocument, lines: Line[]): Finding[] {
   const found = pastedLists(document, lines).map(({entries, isSecond}): Finding => {
     const [{start, sign}] = entries as [Entry, ...Entry[]];
     const shown = /[\uE000-\uF8FF]/.test(sign) ? '•' : sign;
-    // A list of dashes that goes on below a sentence may be that sentence.
-    const goesOn = sign === '–' && /[^\s:]\n$/.test(document.source.slice(0, start).replace(/\r/g, ''));
+    // Below a sentence, a dash or a sign that stands in it may go on with it.
+    const above = linesOf(document.source.slice(0, start)).at(-2)?.text.trimEnd() ?? '';
+    const goesOn = above !== '' && !above.endsWith(':') && (/[–·]/.test(sign) || above.includes(sign));
     const isSure = !document.syntaxError && !goesOn && !isSecond;
     const byHand = 'eginnen Sie jede Zeile mit „- “.';
     return {
