@@ -71,7 +71,10 @@ test.describe.configure({mode: 'serial'});
 const bar = (page: Page) => page.getByRole('region', {name: 'Prüfung beim Schreiben'});
 const paragraph = (page: Page) => page.getByRole('main').getByText('geschrieben.');
 
-test.beforeEach(({preview}) => writeFiles(preview.siteDir, {[FILE]: faulty}));
+test.beforeEach(({preview, watch}) => {
+  watch.expect(/foreign request: http:\/\/localhost:\d+\/__schreiben\//, 'the check runs beside the server');
+  writeFiles(preview.siteDir, {[FILE]: faulty});
+});
 
 test('a finding is listed, marked in the margin and repaired by its button, from the keyboard', async ({
   page,

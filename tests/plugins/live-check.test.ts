@@ -50,7 +50,7 @@ function request(
   });
 }
 
-const own = () => ({host: `localhost:${port}`, origin: `http://localhost:${port}`, 'content-type': 'application/json'});
+const own = () => ({host: `localhost:${port}`, origin: 'http://localhost:3000', 'content-type': 'application/json'});
 
 /** Listens to a page until a state fits. */
 async function untilState(
@@ -60,25 +60,22 @@ async function untilState(
 ): Promise<PageState> {
   return new Promise((resolve, reject) => {
     const address = `/hilfe/__schreiben/ereignisse?seite=${encodeURIComponent(page)}`;
-    const listening = http.get(
-      {port, host: '127.0.0.1', path: address, headers: {host: `localhost:${port}`}},
-      (answer) => {
-        let text = '';
-        let hasBegun = false;
-        answer.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-          const events = text.split('\n\n');
-          text = events.pop()!;
-          const states = events.map((event) => JSON.parse(event.replace(/^data: /, '')) as PageState);
-          const state = states.find((one) => fits(one));
-          if (!hasBegun) meanwhile?.();
-          hasBegun = true;
-          if (!state) return;
-          listening.destroy();
-          resolve(state);
-        });
-      },
-    );
+    const listening = http.get({port, host: '127.0.0.1', path: address, headers: own()}, (answer) => {
+      let text = '';
+      let hasBegun = false;
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        const events = text.split('\n\n');
+        text = events.pop()!;
+        const states = events.map((event) => JSON.parse(event.replace(/^data: /, '')) as PageState);
+        const state = states.find((one) => fits(one));
+        if (!hasBegun) meanwhile?.();
+        hasBegun = true;
+        if (!state) return;
+        listening.destroy();
+        resolve(state);
+      });
+    });
     listening.once('error', reject);
   });
 }
@@ -92,13 +89,14 @@ beforeEach(async () => {
   write('api/eins.mdx', faulty);
   project = new OpenProject(root);
   project.refresh();
-  endpoint = new LiveCheckEndpoint({project, baseUrl: '/hilfe/', readers: async () => undefined, indexed: () => 0});
-  server = http.createServer((question, answer) =>
-    endpoint.handle(question, answer, () => {
-      answer.statusCode = 404;
-      answer.end('next');
-    }),
-  );
+  endpoint = new LiveCheckEndpoint({
+    project,
+    baseUrl: '/hilfe/',
+    pagePort: 3000,
+    readers: async () => undefined,
+    indexed: () => 0,
+  });
+  server = http.createServer(endpoint.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({port} = server.address() as AddressInfo);
 });
@@ -160,12 +158,11 @@ describe('the endpoint of the preview', () => {
 
   it.each([
     ['a page elsewhere', {origin: 'https://evil.example'}],
-    ['a page on another port', {origin: 'http://localhost:1'}],
     ['a program without a page', {origin: ''}],
     ['a sandboxed page', {origin: 'null'}],
     ['a name that was bound to this machine', {host: 'evil.example', origin: 'http://evil.example'}],
     ['a page whose browser says so', {'sec-fetch-site': 'cross-site'}],
-    ['a page of the same site on another port', {'sec-fetch-site': 'same-site'}],
+    ['a page of the same machine on another port', {origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site'}],
   ])('repairs nothing for %s', async (_who, headers) => {
     const answer = await request('beheben', {headers: {...own(), ...headers}, body: {file: 'api/eins.mdx'}});
     expect(answer.status).toBe(403);
@@ -180,7 +177,11 @@ describe('the endpoint of the preview', () => {
   });
 
   it('tells no other page what it knows', async () => {
-    for (const headers of [{host: 'evil.example'}, {...own(), origin: 'https://evil.example'}]) {
+    for (const headers of [
+      {...own(), host: 'evil.example'},
+      {...own(), origin: 'https://evil.example'},
+      {host: own().host},
+    ]) {
       const answer = await request('ereignisse?seite=/', {headers});
       expect(answer.status).toBe(403);
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -189,14 +190,21 @@ describe('the endpoint of the preview', () => {
   });
 
   it('answers this machine only', () => {
-    const from = (remoteAddress: string) => isOwnPage(own(), remoteAddress, true);
+    const from = (remoteAddress: string) => isOwnPage(own(), remoteAddress, 3000);
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(from)).toEqual([true, true, true]);
     expect(['192.168.0.7', '::ffff:10.0.0.1', ''].map(from)).toEqual([false, false, false]);
   });
 
-  it('leaves every other address to the server', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/hilfe/irgendwo`);
-    expect(await answer.text()).toBe('next');
+  it('lets the browser of its own page ask first', async () => {
+    const preflight = (origin: string) =>
+      fetch(`http://127.0.0.1:${port}/hilfe/__schreiben/beheben`, {method: 'OPTIONS', headers: {origin}});
+    const allowed = await preflight('http://localhost:3000');
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'http://localhost:3000',
+    ]);
+    const refused = await preflight('http://localhost:3001');
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 });
 

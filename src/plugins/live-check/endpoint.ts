@@ -27,14 +27,21 @@ function show(message: Message, openFile: string): ShownFinding {
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 /**
- * Whether a request comes from a page of this server, opened on this machine. The development server answers any host name
- * and tells browsers that every page may read it; without this check a page on the web could read drafts and change files.
+ * Whether a request comes from a page of the development server, opened on this machine. Browsers name the page with every
+ * request to another port; without this check any page on the web could read drafts and change files.
  */
-export function isOwnPage(headers: IncomingHttpHeaders, remoteAddress: string | undefined, writes: boolean): boolean {
-  const {host = '', origin, 'sec-fetch-site': site = 'same-origin'} = headers;
-  if (!isLoopback(remoteAddress) || !/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)) return false;
-  if (site !== 'same-origin') return false;
-  return origin === undefined ? !writes : origin === `http://${host}` || origin === `https://${host}`;
+export function isOwnPage(
+  {host = '', origin = '', 'sec-fetch-site': site = 'same-site'}: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  pagePort: number,
+): boolean {
+  const [, port] = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):(\d+)$/.exec(origin) ?? [];
+  return (
+    isLoopback(remoteAddress) &&
+    /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
+    Number(port) === pagePort &&
+    site !== 'cross-site'
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -68,17 +75,16 @@ interface Listener {
 export interface Surroundings {
   project: OpenProject;
   baseUrl: string;
+  /** Port of the server whose pages are answered. */
+  pagePort: number;
   /** What readers get of an article; undefined while there is no index yet. */
   readers: (file: string) => Promise<ReaderView | undefined>;
   /** When the index they are asked of was written; 0 while there is none. */
   indexed: () => number;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /**
- * The endpoint of the development server behind the bar: pages listen to what the check says about them, and wish for repairs.
- * It looks at the disk only while a page listens.
+ * The endpoint behind the bar: pages listen to what the check says about them, and wish for repairs. It looks at the disk only while a page listens.
  */
 export class LiveCheckEndpoint {
   private readonly listeners = new Set<Listener>();
@@ -94,32 +100,29 @@ export class LiveCheckEndpoint {
     this.tell();
   }
 
-  /** A middleware in front of those of the server. */
-  readonly handle: Handler = (request, response, next) => {
-    const prefix = `${this.surroundings.baseUrl}${ENDPOINT}/`;
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!url.pathname.startsWith(prefix)) {
-      next();
-      return;
-    }
-    this.answer(url.pathname.slice(prefix.length), url.searchParams, request, response).catch((error: unknown) => {
+  /** Answers a request. */
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    this.answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.end();
       else sendJson(response, 500, {fehler: readable(error)});
     });
   };
 
-  private async answer(
-    name: string,
-    parameters: URLSearchParams,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const writes = name === 'beheben';
-    if (!isOwnPage(request.headers, request.socket.remoteAddress, writes)) {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const {headers, method, socket, url = '/'} = request;
+    if (!isOwnPage(headers, socket.remoteAddress, this.surroundings.pagePort)) {
       sendJson(response, 403, {fehler: 'Nur die Vorschau auf diesem Rechner darf das.'});
       return;
     }
-    if (request.method !== (writes ? 'POST' : 'GET')) {
+    response.setHeader('access-control-allow-origin', headers.origin!);
+    response.setHeader('access-control-allow-headers', 'content-type');
+    const {pathname, searchParams: parameters} = new URL(url, 'http://localhost');
+    const name = pathname.replace(`${this.surroundings.baseUrl}${ENDPOINT}/`, '');
+    if (method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (method !== (name === 'beheben' ? 'POST' : 'GET')) {
       sendJson(response, 405, {fehler: 'So lässt sich das nicht abrufen.'});
       return;
     }

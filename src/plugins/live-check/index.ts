@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {OpenProject} from '../../content/check/open-project';
-import {writeContentSnippets} from '../../content/check/snippets';
 import {DEVELOPMENT_FOLDER} from '../search/names';
-import {explainCompileErrors, type BundlerError} from './compile-faults';
-import {LiveCheckEndpoint} from './endpoint';
-import {ReaderViews} from './reader-view';
+import type {BundlerError} from './compile-faults';
+import {ENDPOINT, PORT} from './names';
+import type {Start} from './worker';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -15,15 +14,31 @@ interface Stats {
 }
 
 interface DevServer {
+  options: {port: number | string};
   compiler: {hooks: {done: {tap: (name: string, listener: (stats: Stats) => void) => void}}};
 }
 
 /** Runs in the browser, taken there as text: it must not use anything from outside. What it drops is told in the bar. */
 const isProgrammersError = ({message}: {message: string}) => !/\.mdx?\b/.test(message);
 
+/** Starts the check beside the server: while that compiles what was saved, it answers nobody for seconds. */
+function startWorker(start: Start): Worker {
+  const modules = [require.resolve('tsx/cjs'), path.join(__dirname, 'worker.ts')];
+  const worker = new Worker(modules.map((one) => `require(${JSON.stringify(one)});`).join('\n'), {
+    eval: true,
+    workerData: start,
+  });
+  worker.unref();
+  worker.on('error', (error) =>
+    console.error(`Die Leiste der Vorschau ist ausgefallen: ${error.stack ?? error.message}`),
+  );
+  return worker;
+}
+
 /**
  * Shows what `npm run pruefen` says on the page that is being written, and repairs what has one right answer at the press of a
- * button, and writes what VS Code offers of the content. Part of the development server only: the configuration leaves it out of builds.
+ * button, and writes what VS Code offers of the content. Part of the development server only: the configuration leaves it out
+ * of builds.
  */
 export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -32,16 +47,6 @@ export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadCon
 
     configureWebpack(_config, isServer) {
       if (isServer) return undefined;
-      const project = new OpenProject(siteDir);
-      project.refresh();
-      if (project.project) writeContentSnippets(siteDir, project.project);
-      const views = new ReaderViews(path.join(generatedFilesDir, DEVELOPMENT_FOLDER));
-      const endpoint = new LiveCheckEndpoint({
-        project,
-        baseUrl,
-        readers: (file) => views.of(project.project, file),
-        indexed: () => views.written,
-      });
       // The types of the bundler do not know its server.
       const configuration: object = {
         devServer: {
@@ -54,13 +59,24 @@ export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadCon
           },
           // In place of the framework's own, whose only middleware serves an error display that is no longer part of it.
           setupMiddlewares(middlewares: (Middleware | {name: string; middleware: Middleware})[], server: DevServer) {
+            const worker = startWorker({
+              siteDir,
+              baseUrl,
+              indexFolder: path.join(generatedFilesDir, DEVELOPMENT_FOLDER),
+              pagePort: Number(server.options.port),
+            });
+            const port = new Promise<number>((resolve) => worker.once('message', resolve));
             server.compiler.hooks.done.tap('hc-live-check', (stats) => {
               const {errors = []} = stats.toJson({all: false, errors: true});
-              project.refresh();
-              endpoint.setFaults(explainCompileErrors(errors, project, siteDir));
+              worker.postMessage(errors.map(({message, moduleIdentifier = ''}) => ({message, moduleIdentifier})));
             });
-            // In front of all others: they would let every page on the web read the answers.
-            middlewares.unshift({name: 'hc-live-check', middleware: endpoint.handle});
+            middlewares.unshift({
+              name: 'hc-live-check',
+              middleware: (request, response, next) => {
+                if (request.url !== `${baseUrl}${ENDPOINT}/${PORT}`) next();
+                else void port.then((number) => response.end(String(number)));
+              },
+            });
             return middlewares;
           },
         },

@@ -1,5 +1,7 @@
-/** Folder of the endpoint below the site's root, on the development server only. */
+/** Folder of the endpoint below the site's root, of the development server and of the worker beside it. */
 export const ENDPOINT = '__schreiben';
+/** Where the development server says which port the worker has. */
+export const PORT = 'anschluss';
 /** Attribute of a block of the page: first and last line of the source it was made of. */
 export const LINES = 'data-zeilen';
 

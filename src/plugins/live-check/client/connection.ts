@@ -1,8 +1,20 @@
 import siteConfig from '@generated/docusaurus.config';
-import {ENDPOINT, type PageState, type RepairWish} from '../names';
+import {ENDPOINT, PORT, type PageState, type RepairWish} from '../names';
 import type {ReaderView} from '../reader-view';
 
-const address = (name: string) => `${siteConfig.baseUrl}${ENDPOINT}/${name}`;
+const folder = `${siteConfig.baseUrl}${ENDPOINT}/`;
+
+/** Begins the addresses of the worker beside the server; asked for once. */
+let origin: Promise<string> | undefined;
+
+async function address(name: string): Promise<string> {
+  origin ??= fetch(folder + PORT)
+    .then((response) => response.text())
+    .then((port) => `http://${window.location.hostname}:${port}`);
+  // The server may not have answered yet; the next page asks again.
+  origin.catch(() => (origin = undefined));
+  return (await origin) + folder + name;
+}
 
 /** Listens to what the server says about the page that is open. */
 export class Connection {
@@ -16,7 +28,7 @@ export class Connection {
     // Browsers keep six connections to a server; tabs in the background must not use them up.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.close();
-      else this.listen();
+      else void this.listen();
     });
   }
 
@@ -26,7 +38,7 @@ export class Connection {
     this.pathname = pathname;
     this.set(undefined);
     this.close();
-    if (!document.hidden) this.listen();
+    if (!document.hidden) void this.listen();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,7 +56,7 @@ export class Connection {
    */
   async repair(wish: RepairWish): Promise<string | undefined> {
     try {
-      const response = await fetch(address('beheben'), {
+      const response = await fetch(await address('beheben'), {
         method: 'POST',
         headers: {'content-type': 'application/json'},
         body: JSON.stringify(wish),
@@ -60,7 +72,7 @@ export class Connection {
   /** What readers get of an article; undefined where that is not known. */
   async readers(file: string): Promise<ReaderView | undefined> {
     try {
-      const response = await fetch(`${address('leser')}?datei=${encodeURIComponent(file)}`);
+      const response = await fetch(`${await address('leser')}?datei=${encodeURIComponent(file)}`);
       const {leser} = (await response.json()) as {leser: ReaderView | null};
       return leser ?? undefined;
     } catch {
@@ -68,9 +80,13 @@ export class Connection {
     }
   }
 
-  private listen(): void {
-    if (this.pathname === undefined || this.source) return;
-    this.source = new EventSource(`${address('ereignisse')}?seite=${encodeURIComponent(decodeURI(this.pathname))}`);
+  private async listen(): Promise<void> {
+    const {pathname} = this;
+    if (pathname === undefined || this.isListening()) return;
+    const events = await address('ereignisse').catch(() => undefined);
+    // Meanwhile another page may have been opened, or this one have gone to the background.
+    if (events === undefined || pathname !== this.pathname || this.isListening() || document.hidden) return;
+    this.source = new EventSource(`${events}?seite=${encodeURIComponent(decodeURI(pathname))}`);
     this.source.onmessage = ({data}: MessageEvent<string>) => {
       const state = JSON.parse(data) as PageState;
       const wasBroken = this.isBroken;
@@ -79,6 +95,10 @@ export class Connection {
       // What was loaded while a page could not be compiled is not replaced by itself.
       if (wasBroken && !this.isBroken) window.location.reload();
     };
+  }
+
+  private isListening(): boolean {
+    return this.source !== undefined;
   }
 
   private close(): void {

@@ -1,0 +1,40 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {parentPort, workerData} from 'node:worker_threads';
+import {OpenProject} from '../../content/check/open-project';
+import {writeContentSnippets} from '../../content/check/snippets';
+import {explainCompileErrors, type BundlerError} from './compile-faults';
+import {LiveCheckEndpoint} from './endpoint';
+import {ReaderViews} from './reader-view';
+
+/** What the worker is started with. */
+export interface Start {
+  siteDir: string;
+  baseUrl: string;
+  /** Where the preview's index is written. */
+  indexFolder: string;
+  /** Port of the development server, whose pages are answered. */
+  pagePort: number;
+}
+
+const {siteDir, baseUrl, indexFolder, pagePort} = workerData as Start;
+const project = new OpenProject(siteDir);
+const views = new ReaderViews(indexFolder);
+const endpoint = new LiveCheckEndpoint({
+  project,
+  baseUrl,
+  pagePort,
+  readers: (file) => views.of(project.project, file),
+  indexed: () => views.written,
+});
+
+project.refresh();
+if (project.project) writeContentSnippets(siteDir, project.project);
+
+parentPort!.on('message', (errors: BundlerError[]) => {
+  project.refresh();
+  endpoint.setFaults(explainCompileErrors(errors, project, siteDir));
+});
+
+const server = http.createServer(endpoint.handle);
+server.listen(0, '127.0.0.1', () => parentPort!.postMessage((server.address() as AddressInfo).port));
