@@ -38,6 +38,8 @@ it.each([
   ['- {name: a, name: b}\n', 1, 'Ein Schlüssel steht hier zweimal.'],
   ['- name: a\n\tart: lager\n', 2, 'Die Zeile beginnt mit einem Tabulator.'],
   ['- name: @a\n', 1, 'eine eigene Bedeutung'],
+  ['- name: a\n<<<<<<< HEAD\n- name: b\n=======\n- name: c\n>>>>>>> zweig\n', 2, 'Hier hat Git zwei Fassungen'],
+  ['- name: a\n<<<<<<< HEAD\n- name: b\n', 2, 'nichts mehr zu lesen'],
   ['- name: a\n- name: *b*\n', 2, 'eine eigene Bedeutung'],
   ['- name: a\n name: b\n', 2, 'Ab hier ist nichts mehr zu lesen.'],
 ])('says in German where %j cannot be read, and why', (source, line, sentence) => {
