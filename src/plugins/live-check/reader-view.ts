@@ -100,7 +100,7 @@ export class ReaderViews {
     const library = await this.library();
     if (!project || !summary || !library) return undefined;
     const questions: QuestionView[] = [];
-    for (const question of summary.questions) {
+    for (const {question} of summary.questions) {
       // The server has other things to do meanwhile, such as telling of the next change.
       await nextTurn();
       if (turn !== this.turn) return undefined;
