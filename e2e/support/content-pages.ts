@@ -99,8 +99,11 @@ export const umlautSection = (() => {
   return {...contentPage(page), id: id!, heading: textOf(text!)};
 })();
 
+/** All release notes, the oldest first: their addresses begin with year and month. */
+const notes = pathsOfKind(pages, 'release').filter((path) => /\/\d{4}\//.test(path));
+const noteAt = (index: number) => contentPage(findPage('a release note', ({path}) => path === notes.at(index)));
 /** The newest release note. */
-const newest = pathsOfKind(pages, 'release')
-  .filter((path) => /\/\d{4}\//.test(path))
-  .at(-1);
-export const releaseNote = contentPage(findPage('a release note', ({path}) => path === newest));
+export const releaseNote = noteAt(-1);
+export const oldestReleaseNote = noteAt(0);
+/** Years with release notes, the newest first. */
+export const releaseYears = [...new Set(notes.map((path) => path.split('/').at(-2)!))].reverse();

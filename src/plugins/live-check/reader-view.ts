@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate as nextTurn} from 'node:timers/promises';
-import type {Project} from '../../content/project';
+import type {Project, Summary} from '../../content/project';
 import {answer} from '../../search/answer/answer';
 import {excerpt} from '../../search/engine/highlight';
 import {SearchLibrary} from '../../search/engine/library';
@@ -53,8 +53,11 @@ async function askOne(library: SearchLibrary, question: string, route: string): 
     const at = id - page.firstSection;
     const [cards, texts] = await Promise.all([library.cards([page.id]), library.texts([page.id])]);
     const text = sectionText(texts.get(page.id)?.[at] ?? []);
-    const {from, to} = excerpt(library.engine, text, terms, EXCERPT_WORDS);
-    hit = {headings: [page.title, ...(cards.get(page.id)?.sections[at]?.headings ?? [])], text: text.slice(from, to)};
+    const {from, to, cutBefore, cutAfter} = excerpt(library.engine, text, terms, EXCERPT_WORDS);
+    hit = {
+      headings: [page.title, ...(cards.get(page.id)?.sections[at]?.headings ?? [])],
+      text: `${cutBefore ? '… ' : ''}${text.slice(from, to)}${cutAfter ? ' …' : ''}`,
+    };
   }
   const {kind, sources, markdown} = await answer(library, question, {href: () => '', contactUrl: ''});
   const quotes = sources[0]?.page.path === route ? 'this' : 'other';
@@ -82,31 +85,43 @@ export function linksOf({summaries, byRoute}: Project, file: string): Pick<Reade
   };
 }
 
-/** Asks the search of the preview what readers would get; opened anew when its index was written anew. */
+/** Asks the search of the preview what readers would get; anew when its index was written anew. */
 export class ReaderViews {
-  private turn = 0;
   private opened: {written: number; library: Promise<SearchLibrary>} | undefined;
+  /** Answers by article, of one index. */
+  private asked = {written: 0, answers: new Map<string, Promise<QuestionView[]>>()};
 
   /** @param folder where the preview's index is written */
   constructor(private readonly folder: string) {}
 
   /**
-   * What readers get of an article; undefined while there is no index or no such article, and when it is asked again before
-   * it is known.
+   * What readers get of an article; undefined while there is no index or no such article.
+   *
+   * @throws Error while the index is being written
    */
   async of(project: Project | undefined, file: string): Promise<ReaderView | undefined> {
-    const turn = (this.turn += 1);
     const summary = project?.summaries.get(file);
-    const library = await this.library();
-    if (!project || !summary || !library) return undefined;
-    const questions: QuestionView[] = [];
-    for (const {question} of summary.questions) {
-      // The server has other things to do meanwhile, such as telling of the next change.
+    const {written} = this;
+    if (!project || !summary || written === 0) return undefined;
+    if (this.asked.written !== written) this.asked = {written, answers: new Map()};
+    const {answers} = this.asked;
+    const questions = answers.get(file) ?? this.ask(summary, written);
+    answers.set(file, questions);
+    questions.catch(() => answers.delete(file));
+    return {questions: await questions, ...linksOf(project, file)};
+  }
+
+  /** Asks all questions of an article, or as many as can be asked before there is another index. */
+  private async ask({questions, route}: Summary, written: number): Promise<QuestionView[]> {
+    const library = await this.library(written);
+    const views: QuestionView[] = [];
+    for (const {question} of questions) {
+      // There are other things to do meanwhile, such as telling of the next change.
       await nextTurn();
-      if (turn !== this.turn) return undefined;
-      questions.push(await askOne(library, question, summary.route));
+      if (this.written !== written) break;
+      views.push(await askOne(library, question, route));
     }
-    return {questions, ...linksOf(project, file)};
+    return views;
   }
 
   /** When the index was written, in milliseconds since 1970; 0 while there is none. */
@@ -114,9 +129,7 @@ export class ReaderViews {
     return fs.statSync(path.join(this.folder, 'manifest.json'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
   }
 
-  private library(): Promise<SearchLibrary> | undefined {
-    const {written} = this;
-    if (written === 0) return undefined;
+  private library(written: number): Promise<SearchLibrary> {
     if (this.opened?.written !== written) {
       const library = SearchLibrary.open(
         async (name) => JSON.parse(await fs.promises.readFile(path.join(this.folder, name), 'utf8')) as unknown,
