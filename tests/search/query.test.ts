@@ -17,3 +17,13 @@ it.each(['Kunde zahlt nicht', 'Kunde zahlt einfach nicht', 'Kunde zahlt immer no
 
 it('takes no other words for fillers', () =>
   expect(meanings('Kunde zahlt Rechnung nicht')).toContainEqual(['zahlt', []]));
+
+it('weighs what is asked more than what only describes it', () => {
+  const emphases = (query: string) =>
+    new Map(parseQuery(query, 'question', table, () => true).terms.map(({written, emphasis}) => [written, emphasis]));
+  const asked = emphases('Wie storniere ich eine Rechnung, die schon versendet ist?');
+  expect(asked.get('versendet')).toBeLessThan(asked.get('storniere')!);
+  expect(asked.get('Rechnung')).toBe(1);
+  // The main clause names nothing.
+  expect(emphases('Was ist zu tun, wenn eine Rechnung versendet ist?').get('Rechnung')).toBe(1);
+});

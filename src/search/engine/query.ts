@@ -1,3 +1,4 @@
+import {subordinateWords} from '../german/clauses';
 import {links} from '../german/compounds';
 import {fold} from '../german/fold';
 import {separablePrefixes, stem} from '../german/stem';
@@ -147,11 +148,19 @@ export function parseQuery(
       /^0\d\d$/.test(text) || (/^\d{3}$/.test(text) && /\p{L}-$/u.test(cut.slice(0, start))) ? [folded[index]!] : [],
     ),
   );
-  const emphasisOf = (index: number) => {
+  const ownEmphasis = (index: number) => {
     if (codes.has(folded[index]!)) return queryWords.code;
     if (isNoun === undefined || isNoun[index]) return 1;
     return isKnown(folded[index]!) ? queryWords.knownOther : queryWords.unknownOther;
   };
+  const isNoise = (word: string) => isQuestionWord(word) || (/^\d{1,4}$/.test(word) && !codes.has(word));
+  const isSubordinate = isQuestion ? subordinateWords(cut, found) : [];
+  // "Was tun, wenn die Rechnung falsch ist?": where the main clause names nothing, the other one does.
+  const isMainTelling = folded.some(
+    (word, index) => word && !isSubordinate[index] && !stopWords.has(word) && !isNoise(word) && isKnown(word),
+  );
+  const emphasisOf = (index: number) =>
+    ownEmphasis(index) * (isSubordinate[index] && isMainTelling ? queryWords.subordinate : 1);
   const candidates = found
     .map(({text, end}, index) => ({
       folded: folded[index]!,
@@ -165,7 +174,6 @@ export function parseQuery(
       ({folded: word}, index, all) =>
         word && word.length <= queryWords.maxWord && all.findIndex((term) => term.folded === word) === index,
     );
-  const isNoise = (word: string) => isQuestionWord(word) || (/^\d{1,4}$/.test(word) && !codes.has(word));
   // A small word belongs to the topic where editors say so: "ohne Konto" means Gastbestellung.
   const content = candidates.filter(
     ({folded: word, synonyms: meanings}) =>
