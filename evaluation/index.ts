@@ -3,8 +3,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readRedirects} from '../src/content/redirects';
 import {startCommand} from '../src/lib/command';
+import {loadEditorData} from '../src/plugins/search/editor-data';
+import type {QueryMode} from '../src/search/engine/query';
 import {openBuild, readPage, toSubject} from './built-site';
 import {measure, type EvaluationList, type Figures, type Rates, type Subject} from './figures';
+import {readBuiltRecords} from './in-memory';
+import {measureNewArticles, type NewArticleFigures} from './new-article';
 import {madeUp, wordingOf} from './quotations';
 import {toKept, worsened, type KeptFigures} from './ratchet';
 import {projectLists, PUBLIC_LIST, readList} from './lists';
@@ -13,12 +17,15 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 
   npm run search:evaluate -- [--set DATEI] [--build ORDNER] [--json]
   npm run search:evaluate -- --check | --keep [--build ORDNER]
+  npm run search:evaluate -- --new-article [--json]
 
   --set DATEI     Liste in der Form von evaluation/bewertung.yml (voreingestellt)
   --build ORDNER  gebaute Site (voreingestellt: build)
   --json          ein JSON-Objekt statt der Tabelle
   --check         misst alle Listen des Projekts, vergleicht mit kennzahlen.json und prüft jedes Zitat
   --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
+  --new-article   misst, wie ein Artikel an seinem ersten Tag gefunden wird: ohne eigene fragen, keywords und Synonyme,
+                  gesucht mit seinen eigenen Fragen. Gemessen wird an den Seiten des letzten Builds, einige Minuten lang
 `;
 
 const options = {
@@ -27,6 +34,7 @@ const options = {
   json: {type: 'boolean', default: false},
   check: {type: 'boolean', default: false},
   keep: {type: 'boolean', default: false},
+  'new-article': {type: 'boolean', default: false},
 } as const;
 
 const KEPT_FILE = path.join(__dirname, 'kennzahlen.json');
@@ -128,8 +136,43 @@ async function check(subject: Subject, build: string): Promise<void> {
   );
 }
 
+const states: Record<keyof NewArticleFigures, string> = {
+  complete: 'mit allem außer der Frage selbst',
+  newcomer: 'am ersten Tag',
+  nobody: 'ohne fragen, wie alle anderen',
+};
+const askers: Record<QueryMode, string> = {search: 'Suche', question: 'Assistent'};
+
+/** Figures of each state, and their shares of what an article has with everything. */
+function newArticleTable(figures: NewArticleFigures): string {
+  const columns = ['first', 'three', 'mrr'] as const;
+  const row = (name: string, values: string[]) => name.padEnd(36) + values.map((value) => value.padStart(18)).join('');
+  return (Object.keys(askers) as QueryMode[])
+    .flatMap((mode) => {
+      const {[mode]: everything} = figures.complete;
+      return [
+        row(`${askers[mode]}, ${everything.count} Fragen`, ['Erfolg@1', 'Erfolg@3', 'MRR@10']),
+        ...(Object.keys(states) as (keyof NewArticleFigures)[]).map((state) =>
+          row(
+            `  ${states[state]}`,
+            columns.map((column) => {
+              const {[column]: value} = figures[state][mode];
+              return `${value.toFixed(3)} (${(value / everything[column]).toFixed(2)})`;
+            }),
+          ),
+        ),
+      ];
+    })
+    .join('\n');
+}
+
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
+  if (values['new-article']) {
+    const figures = await measureNewArticles(readBuiltRecords(), loadEditorData());
+    process.stdout.write(`${values.json ? JSON.stringify(figures) : newArticleTable(figures)}\n`);
+    return 0;
+  }
   const subject = toSubject(await openBuild(values.build));
   if (values.check) {
     await check(subject, values.build);

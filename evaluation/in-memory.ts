@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import {buildSearchFiles} from '../src/search/engine/build';
+import {SearchLibrary} from '../src/search/engine/library';
+import {INDEX_VERSION, type EditorData, type Manifest} from '../src/search/engine/types';
+import {RECORDS_FILE, type BuiltRecords} from '../src/search/records/built';
+import type {PageRecord} from '../src/search/records/types';
+
+/** Files that are read together; in memory there is no connection to spare. */
+const AT_ONCE = 64;
+
+export const noEditorData: EditorData = {synonyms: [], suggestions: [], outOfScopeTopics: [], outOfScopeQuestions: []};
+
+/** The index of some records, built in memory by the code of the build, with every file loaded. */
+export async function openRecords(records: PageRecord[], editors: EditorData = noEditorData): Promise<SearchLibrary> {
+  const {head, topics, terms, cards, texts} = buildSearchFiles(records, editors);
+  const files = new Map<string, object>([
+    ['index', head],
+    ['topics', topics],
+  ]);
+  const name = (kind: string, list: object[]) =>
+    list.map((file, at) => {
+      files.set(`${kind}${at}`, file);
+      return `${kind}${at}`;
+    });
+  const manifest: Manifest = {
+    version: INDEX_VERSION,
+    index: 'index',
+    topics: 'topics',
+    terms: name('terms', terms),
+    cards: name('cards', cards),
+    texts: name('texts', texts),
+  };
+  files.set('manifest.json', manifest);
+  const library = await SearchLibrary.open((file) => Promise.resolve(files.get(file)));
+  await library.complete(AT_ONCE);
+  return library;
+}
+
+/**
+ * The records the last build left.
+ *
+ * @throws Error in German when there was none
+ */
+export function readBuiltRecords(file = `.docusaurus/${RECORDS_FILE}`): PageRecord[] {
+  if (!fs.existsSync(file))
+    throw new Error(`Die Datei „${file}“ gibt es nicht. Bauen Sie die Site zuerst: npm run build`);
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as BuiltRecords).records;
+}
