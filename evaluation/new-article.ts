@@ -38,7 +38,8 @@ const turnOf = (text: string) => hashOf(text) % TURNS;
 /** Questions that are asked: some of each article, chosen by hash. */
 function chosenQuestions(records: PageRecord[]): Asked[] {
   return records.flatMap(({page}) =>
-    [...page.questions]
+    page.questions
+      .map(({question}) => question)
       .sort((a, b) => hashOf(a) - hashOf(b))
       .slice(0, ASKED_OF_ARTICLE)
       .map((question) => ({question, route: page.path})),
@@ -104,7 +105,7 @@ export async function measureNewArticles(records: PageRecord[], editors: EditorD
     const isNow = (text: string) => turnOf(text) === turn;
     const known = records.map((record) => ({
       ...record,
-      page: {...record.page, questions: record.page.questions.filter((question) => !isNow(question))},
+      page: {...record.page, questions: record.page.questions.filter(({question}) => !isNow(question))},
     }));
     await ask(
       'complete',

@@ -28,7 +28,12 @@ describe('the first day of an article', () => {
       page: {
         ...one.page,
         keywords: one.page.path === '/mahnwesen' ? ['Zahlungserinnerung'] : [],
-        questions: [one.page.path === '/mahnwesen' ? 'Zahlungserinnerung Knatterton' : 'Rechnungen gehen wohin?'],
+        questions: [
+          {
+            question: one.page.path === '/mahnwesen' ? 'Zahlungserinnerung Knatterton' : 'Rechnungen gehen wohin?',
+            anchor: '',
+          },
+        ],
       },
     }));
     const {complete, newcomer} = await measureNewArticles(asked, noEditorData);

@@ -72,7 +72,7 @@ describe("readers' questions", () => {
   it('so do headings, unless several pages have them', async () => {
     const text = [{kind: 'text' as const, text: 'Anschrift der Kundschaft ändern.'}];
     const page = (path: string, title: string, sections: Record<string, typeof text>) =>
-      record({path, title, sections});
+      record({path, title, sections, questions: [{question: 'Wo finde ich den Vorgang?', anchor: ''}]});
     const withHeadings = (other: string) =>
       createLibrary(
         searchFiles([
@@ -85,6 +85,25 @@ describe("readers' questions", () => {
     const query = 'Wie ändere ich die Anschrift der Kundschaft?';
     expect(await first(await withHeadings('Sonstiges'), query)).toBe('/b');
     expect(await first(await withHeadings('Anschrift der Kundschaft ändern'), query)).toBe('/a');
+  });
+
+  it('push no article down that has none yet', async () => {
+    const steps = (text: string) => [{kind: 'steps' as const, items: [text]}];
+    const old = record({
+      path: '/alt',
+      title: 'Pfandkisten zählen',
+      sections: {'Kisten erfassen': steps('Erfassen Sie, was der Kunde zurückgibt und was er verloren hat.')},
+      questions: ['Wie buche ich verlorene Kisten?', 'Kisten verloren, wo eintragen?', 'Kunde hat Kisten verloren'].map(
+        (question) => ({question, anchor: 'kisten-erfassen'}),
+      ),
+    });
+    const added = record({
+      path: '/neu',
+      title: 'Pfandkisten abschreiben',
+      sections: {'Kisten ausbuchen': steps('Schreiben Sie Pfandkisten ab, die der Kunde verloren hat.')},
+    });
+    const found = await createLibrary(searchFiles([...records, old, added]));
+    expect(await first(found, 'Kisten vom Kunden verloren, wie abschreiben?')).toBe('/neu');
   });
 
   it('a question of small words only is left out', async () => {

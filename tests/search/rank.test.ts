@@ -112,6 +112,7 @@ describe('a page scores', () => {
   const facts = (kind: Kind = 'anleitung') => ({
     page: page({kind}),
     titleStems: [],
+    isAsked: true,
     similar: undefined,
   });
 
@@ -149,6 +150,25 @@ describe('a page scores', () => {
     expect(asked.sections.map(({id}) => id)).toEqual([1, 0]);
     expect(asked.similarity).toBe(0.5);
     expect(plain.similarity).toBe(0);
+  });
+
+  it('as a usual one where nobody wrote down what readers ask, and no less for headings that are alike', () => {
+    const matches = context([matchesIn({0: 2})]);
+    const scoreWith = (similarity: number) =>
+      scorePage({...facts(), isAsked: false, similar: {section: 0, similarity, next: []}}, [0], matches).score;
+    const {usualSimilarity, usualNext, similarBonus, nextSimilarBonus} = readersQuestions;
+    const unasked = scorePage({...facts(), isAsked: false}, [0], matches);
+    const usual = (1 + similarBonus.query * usualSimilarity ** 2) * (1 + nextSimilarBonus * usualNext);
+    expect(unasked.score).toBeCloseTo(scorePage(facts(), [0], matches).score * usual);
+    expect(unasked.similarity).toBe(0);
+    expect(scoreWith(usualSimilarity / 2)).toBeCloseTo(unasked.score);
+    expect(scoreWith(1)).toBeGreaterThan(unasked.score);
+  });
+
+  it('little for a usual question where it has little of the query', () => {
+    const matches = context([matchesIn({0: 2}), ...Array.from({length: 9}, () => matchesIn({}))]);
+    const ratio = scorePage({...facts(), isAsked: false}, [0], matches).score / scorePage(facts(), [0], matches).score;
+    expect(ratio).toBeLessThan(1.1);
   });
 
   it('names the terms found in each section', () => {

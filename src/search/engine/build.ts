@@ -165,6 +165,7 @@ export function buildSearchFiles(
       groupOf,
       sectionCounts: records.map(({sections}) => sections.length),
       questionCounts: encodeCounts(questionCounts),
+      askedPages: encodeNumbers(records.flatMap(({page}, id) => (page.questions.length > 0 ? [id] : []))),
       questionWeights: encodeScores(questions.map(({weight}) => weight)),
       lexicon: encodeWords(lexicon),
       noParts: encodeNumbers(lexicon.flatMap((term, index) => (vocabulary.has(term) ? [] : [index]))),

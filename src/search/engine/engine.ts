@@ -1,7 +1,7 @@
 import {termsOf} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
 import {stem} from '../german/stem';
-import {decodeCounts, decodeScores} from './encoding';
+import {decodeCounts, decodeNumbers, decodeScores} from './encoding';
 import type {PageFilter, PageHit} from './hits';
 import {describesProblem} from './kinds';
 import {Lexicon} from './lexicon';
@@ -38,6 +38,8 @@ export class SearchEngine {
   readonly lexicon: Lexicon;
   readonly suggestions: readonly string[];
   private readonly sections: Pages;
+  /** Pages readers' questions were written down for. */
+  private readonly isAsked: ReadonlySet<number>;
   private readonly postings = new Postings();
   private readonly synonyms: SynonymTable;
   private readonly planner: Planner;
@@ -61,6 +63,7 @@ export class SearchEngine {
       decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
     );
     const pageOf = (section: number) => sections.idOf(section);
+    this.isAsked = new Set(decodeNumbers(head.askedPages));
     this.questions = new SimilarQuestions(answering, decodeScores(head.questionWeights), pageOf);
     const titles = new Titles(this.pages, this.splitter);
     this.matcher = new Matcher(sections, this.lexicon, this.postings, titles, answering);
@@ -133,6 +136,7 @@ export class SearchEngine {
       const facts = {
         page: this.pages[id]!,
         titleStems: this.stemsOfTitle(id),
+        isAsked: this.isAsked.has(id),
         similar: similar.get(id),
       };
       const hit = scorePage(facts, sections, context);

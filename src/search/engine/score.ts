@@ -26,6 +26,8 @@ export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */
   titleStems: readonly string[];
+  /** Readers' questions were written down for it. */
+  isAsked: boolean;
   similar: SimilarQuestion | undefined;
 }
 
@@ -57,6 +59,22 @@ function titleShare({page, titleStems}: PageFacts, matches: TermMatches[]): numb
 }
 
 /**
+ * Similarity of a query to the closest question of a page, and to its next ones together. Nobody has written down yet what
+ * readers ask of a new page: it is given what a page with questions usually has, so that the bonus of others does not push
+ * it down.
+ *
+ * @param coverage share of the query the page answers
+ */
+function similarityOf({similar, isAsked}: PageFacts, coverage: number): {closest: number; next: number} {
+  const closest = similar?.similarity ?? 0;
+  const next = similar?.next.reduce((sum, one) => sum + one, 0) ?? 0;
+  const {usualSimilarity, usualNext} = readersQuestions;
+  return isAsked
+    ? {closest, next}
+    : {closest: Math.max(closest, usualSimilarity * coverage), next: Math.max(next, usualNext * coverage)};
+}
+
+/**
  * What a page is worth to a query: its words by rarity, how much of the query they answer, how close together they stand,
  * title, readers' questions and kind.
  *
@@ -76,19 +94,19 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   const {scattered} = pageScore;
   const closeness = scattered + (1 - scattered) * (together / (coverage || 1));
   const {similarBonus, similarPower} = readersQuestions;
-  const similarity = similar?.similarity ?? 0;
+  const {closest, next} = similarityOf(facts, coverage);
   return {
     page,
     coverage,
-    similarity,
+    similarity: similar?.similarity ?? 0,
     complete: best.every((score, term) => score > 0 || !isMajor[term]),
     score:
       best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
       coverage ** (intent.isSentence ? pageScore.sentencePower : 1) *
       closeness *
       (1 + titleBonus * titleShare(facts, matches)) *
-      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * similarity ** similarPower) *
-      (1 + nextSimilarBonus * (similar?.next.reduce((sum, next) => sum + next, 0) ?? 0)) *
+      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
+      (1 + nextSimilarBonus * next) *
       kindWeight(page, intent),
     sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
   };

@@ -7,6 +7,8 @@
  * - "other subjects": `2026-11-21-alle-bereiche-andere-gegenstaende`, when it was new
  * - "left out": each of some 1,750 questions of readers left out of its article in turn, and searched for
  * - "regression": logistic regression over questions of readers and out-of-scope ones that the index under test did not hold
+ * - "new article": `npm run search:evaluate -- --new-article`, with twelve questions an article
+ * - "foreign": the half for development of the index entries of `evaluation/foreign`
  * - "by hand": what it balances is said; no list decides it
  *
  * `npm run search:evaluate -- --check` shows what a change of any of them does to all lists.
@@ -177,6 +179,12 @@ export const readersQuestions = {
   nextSimilarBonus: 0.7,
   /** Questions that count as next ones. */
   nextSimilar: 2,
+  /**
+   * Similarity of the closest and of the next questions of a page nobody wrote any down for, for each share of the query it
+   * answers. Chosen: new article, so that it is found as if no page had questions.
+   */
+  usualSimilarity: 0.6,
+  usualNext: 0.8,
   /** A heading that more pages have names a kind of section: "Voraussetzungen". By hand: pages about the same task in two programs share their headings. */
   maxPagesWithHeading: 2,
 } as const;
@@ -200,7 +208,7 @@ export const kindWeights = {
 
 /** Which pages are shown. */
 export const selection = {
-  /** Share of the query a page that lacks a word must answer. Chosen: first three, then index entries of other help texts. */
+  /** Share of the query a page that lacks a word must answer. Chosen: foreign. */
   coverage: 0.3,
   /** Factor for a page that lacks a word of a short query. Chosen: left out. */
   incomplete: 0.3,

@@ -42,6 +42,8 @@ export interface HeadFile {
   sectionCounts: number[];
   /** How many readers' questions each section answers, one digit per section; see encoding.ts. */
   questionCounts: string;
+  /** Pages that readers' questions were written down for, ascending; see encoding.ts. */
+  askedPages: string;
   /** What the words of each question weigh together, one digit per question in the order of their sections. */
   questionWeights: string;
   /** All terms of the site, sorted and front-coded; see encoding.ts. */
@@ -120,4 +122,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
