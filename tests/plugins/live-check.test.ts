@@ -290,7 +290,8 @@ it('readers’ questions are asked of the index as it is now', async () => {
   });
   const data = {synonyms: [], suggestions: [], outOfScopeTopics: [], outOfScopeQuestions: []};
   const questions = ['Gewicht der Kiste auf der Waage', 'Rücklastschriften bearbeiten'];
-  write('api/eins.mdx', article('Text').replace('art: start', `art: start\nfragen: ${JSON.stringify(questions)}`));
+  const fragen = questions.map((frage) => ({frage, ziel: 'kurzantwort'}));
+  write('api/eins.mdx', article('Text').replace('art: start', `art: start\nfragen: ${JSON.stringify(fragen)}`));
   project.refresh();
   const views = new ReaderViews(folder);
   expect(await views.of(project.project, 'api/eins.mdx')).toBeUndefined();
