@@ -72,7 +72,7 @@ const bar = (page: Page) => page.getByRole('region', {name: 'Prüfung beim Schre
 const paragraph = (page: Page) => page.getByRole('main').getByText('geschrieben.');
 
 test.beforeEach(({preview, watch}) => {
-  watch.expect(/request to another origin: http:\/\/localhost:\d+\/__schreiben\//, 'the check runs beside the server');
+  watch.expect(/request to another origin: http:\/\/localhost:\d+\/__schreiben\//, 'the check has a port of its own');
   writeFiles(preview.siteDir, {[FILE]: faulty});
 });
 

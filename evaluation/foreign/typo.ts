@@ -1,6 +1,6 @@
 const rows = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'];
 
-/** The key beside a letter; the letter itself where it has none. */
+/** The key next to a letter; the letter itself where it has none. */
 function neighbourOf(letter: string): string {
   const row = rows.find((keys) => keys.includes(letter)) ?? letter;
   const at = row.indexOf(letter);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {takeOption} from '../../src/lib/arguments';
 import {DISK_FULL, explainFailure} from '../../src/lib/explain-failure';
-import {commandOf, quietEnv, root} from './run';
+import {commandOf, forwardSignals, quietEnv, root} from './run';
 import {readRules} from './site-handler';
 
 /** Folders of builds: ignored like Docusaurus' own one, and on the same disk as the output, which a change of names replaces. */
@@ -153,18 +153,10 @@ function runNode(
         terminal.write(show(text));
       });
     }
-    let signal: NodeJS.Signals | undefined;
-    const forward = (name: NodeJS.Signals) => {
-      signal = name;
-      child.kill(name);
-    };
-    process.once('SIGTERM', forward);
-    process.once('SIGINT', forward);
+    const passedOn = forwardSignals(child);
     child.once('error', reject);
     child.once('close', (code) => {
-      process.off('SIGTERM', forward);
-      process.off('SIGINT', forward);
-      resolve({code: code ?? 1, signal, output: stripVTControlCharacters(output)});
+      resolve({code: code ?? 1, signal: passedOn(), output: stripVTControlCharacters(output)});
     });
   });
 }

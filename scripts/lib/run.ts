@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -28,6 +28,26 @@ export function commandOf(packageName: string, command: string): string {
 }
 
 /**
+ * Passes on what ends this process, until the other one has ended.
+ *
+ * @returns the signal that was passed on, once there was one
+ */
+export function forwardSignals(child: ChildProcess): () => NodeJS.Signals | undefined {
+  let passedOn: NodeJS.Signals | undefined;
+  const forward = (signal: NodeJS.Signals) => {
+    passedOn = signal;
+    child.kill(signal);
+  };
+  process.once('SIGTERM', forward);
+  process.once('SIGINT', forward);
+  child.once('close', () => {
+    process.off('SIGTERM', forward);
+    process.off('SIGINT', forward);
+  });
+  return () => passedOn;
+}
+
+/**
  * Runs a package's command in the project folder with its output on the terminal.
  *
  * @returns exit code; 1 if a signal ended the command
@@ -39,14 +59,8 @@ export function runCommand(packageName: string, command: string, args: string[],
       env,
       stdio: 'inherit',
     });
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', forward);
-    process.once('SIGINT', forward);
+    forwardSignals(child);
     child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('SIGTERM', forward);
-      process.off('SIGINT', forward);
-      resolve(code ?? 1);
-    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }

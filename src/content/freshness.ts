@@ -5,7 +5,7 @@ import {loadFacts, type Fact, type Facts} from '../product/facts';
 import {loadReviewPeriods, type ReviewPeriods} from '../product/review-periods';
 import {routeOfFile} from './document';
 import {splitFrontMatter} from './front-matter';
-import {lastChanges} from './last-changes';
+import {lastChange, lastChanges} from './last-changes';
 import {listContentFiles} from './project';
 import {readText} from './text-file';
 
@@ -94,36 +94,58 @@ export function dueDate(
   return {due: usual, reason: [`${months} Monate`, ...(subject ? [subject] : [])].join(', ')};
 }
 
+/** What due dates follow from, besides the articles. */
+interface Basis {
+  periods: ReviewPeriods;
+  facts: Facts;
+}
+
+function loadBasis(root: string): Basis {
+  const product = path.join(root, 'src', 'product');
+  return {periods: loadReviewPeriods(product), facts: loadFacts(product)};
+}
+
+/** Undefined for what is never due: drafts, and release notes, which tell what was. */
+function toDue(file: string, source: string, changed: string, {periods, facts}: Basis): DueArticle | undefined {
+  const {title, art, draft, geprueft} = readHead(source);
+  if (draft === true || art === 'version') return undefined;
+  const checked = isoDay(geprueft);
+  const base = checked !== undefined && checked > changed ? checked : changed;
+  return {
+    file,
+    route: routeOfFile(file),
+    title: typeof title === 'string' ? title : file,
+    ...dueDate(source, base, periods, facts),
+    changed,
+    ...(checked === undefined ? {} : {checked}),
+  };
+}
+
 /**
- * Published articles by the day they have to be checked, the most urgent first. Release notes tell what was and are never due.
+ * When one article has to be checked, as it is on the disk.
+ *
+ * @returns undefined for what is never due, and where Git does not know when it changed
+ */
+export function dueArticle(root: string, file: string): DueArticle | undefined {
+  const changed = lastChange(root, file);
+  return changed === undefined ? undefined : toDue(file, readText(path.join(root, file)), changed, loadBasis(root));
+}
+
+/**
+ * Published articles by the day they have to be checked, the most urgent first.
  *
  * @returns undefined where Git does not know when they changed
  */
 export function dueArticles(root = process.cwd()): DueArticle[] | undefined {
   const changes = lastChanges(root, contentFolders);
   if (!changes) return undefined;
-  const product = path.join(root, 'src', 'product');
-  const periods = loadReviewPeriods(product);
-  const facts = loadFacts(product);
+  const basis = loadBasis(root);
   return listContentFiles(root)
-    .flatMap((onDisk): DueArticle[] => {
+    .flatMap((onDisk) => {
       const file = onDisk.normalize('NFC');
       const changed = changes.get(file);
-      const source = readText(path.join(root, onDisk));
-      const {title, art, draft, geprueft} = readHead(source);
-      if (changed === undefined || draft === true || art === 'version') return [];
-      const checked = isoDay(geprueft);
-      const base = checked !== undefined && checked > changed ? checked : changed;
-      return [
-        {
-          file,
-          route: routeOfFile(file),
-          title: typeof title === 'string' ? title : file,
-          ...dueDate(source, base, periods, facts),
-          changed,
-          ...(checked === undefined ? {} : {checked}),
-        },
-      ];
+      if (changed === undefined) return [];
+      return toDue(file, readText(path.join(root, onDisk)), changed, basis) ?? [];
     })
     .sort((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file));
 }

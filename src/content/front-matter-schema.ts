@@ -25,6 +25,9 @@ export interface Field {
   example: string;
 }
 
+/** Keys that only the search, the checks and the list of due articles read: a change of theirs is none for readers. */
+export const hiddenFields = ['fragen', 'geprueft', 'zahlen'] as const;
+
 /** Every key an article may have, in the order it is written. The one source for check, completion and handbook. */
 export const fields = {
   title: {

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {contentFolders} from '../../config/instances';
 import {parse} from 'yaml';
-import {lastChange} from './last-changes';
+import {hiddenFields} from './front-matter-schema';
+import {lastChanges} from './last-changes';
 import {decode} from './text-file';
 
 /** Front matter with both lines of dashes; a byte order mark and Windows line ends may come along. */
@@ -41,10 +43,20 @@ function refuse(filePath: string): void {
   throw new Error(`${path.relative(process.cwd(), filePath)}:${line}\n  ${fault.problem}\n  ${fault.advice}`);
 }
 
+/** Days of the last changes by the folder of the project: asked of Git once, as asking for each article takes seconds. */
+const changesOf = new Map<string, ReturnType<typeof lastChanges>>();
+
+/** When the text of an article last changed; undefined for one that Git does not know, or no whole history. */
+function lastChangeOf(filePath: string): string | undefined {
+  const root = process.cwd();
+  if (!changesOf.has(root)) changesOf.set(root, lastChanges(root, contentFolders));
+  return changesOf.get(root)?.get(path.relative(root, filePath).split(path.sep).join('/').normalize('NFC'));
+}
+
 /**
  * Adds what readers see in the article's head and editors should not have to count: the reading time, and the day of the
- * last change where the last commit only records a check. Takes out what only
- * the search and the checks read: the whole front matter is part of every page's script.
+ * last change where the last commit may have changed only what they do not see. Takes out what only the search and the
+ * checks read: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
   // Read by the framework as UTF-8; the preview reads files that were not there when it started.
@@ -53,11 +65,8 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
   delete shown.fragen;
   delete shown.zahlen;
-  if (frontMatter.geprueft !== undefined) {
-    // The commit that records a check is no change of what readers read.
-    const day = lastChange(process.cwd(), path.relative(process.cwd(), params.filePath));
-    if (day !== undefined) shown.last_update = {date: day};
-  }
+  const day = hiddenFields.some((name) => frontMatter[name] !== undefined) ? lastChangeOf(params.filePath) : undefined;
+  if (day !== undefined) shown.last_update = {date: day};
   return {content, frontMatter: shown};
 };
 

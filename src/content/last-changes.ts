@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {hiddenFields} from './front-matter-schema';
 
 /** Days as ISO dates. */
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
@@ -12,11 +13,27 @@ function git(root: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** A recorded check is part of the file and changes nothing in the article. */
-const isRecord = (line: string) => /^[+-]geprueft:/.test(line);
+const hiddenKey = new RegExp(`^(?:${hiddenFields.join('|')}):`);
 
 /**
- * When the text of one article last changed, as Git knows it: commits that only record a check do not count.
+ * Whether readers see something of a changed part. Git names the last line before it that begins with a letter: in the front
+ * matter that is the key whose entries have changed.
+ */
+function isSeen(part: string): boolean {
+  const [head = '', ...lines] = part.split('\n');
+  let isHidden = hiddenKey.test(head.replace(/^.*? @@ ?/, ''));
+  return lines
+    .filter((line) => /^[+-]/.test(line))
+    .some((line) => {
+      const text = line.slice(1);
+      if (!/^[\s-]/.test(text)) isHidden = hiddenKey.test(text);
+      return !isHidden;
+    });
+}
+
+/**
+ * When the text of one article last changed, as Git knows it: commits that only record a check, or change what the search
+ * and the checks read, do not count.
  *
  * @returns an ISO date; undefined without a whole history
  */
@@ -51,8 +68,8 @@ export function lastChanges(root: string, paths: readonly string[]): Map<string,
     for (const diff of commit.split(/^diff --git /m).slice(1)) {
       const file = /^\+\+\+ b\/(.*?)\t?$/m.exec(diff)?.[1];
       if (file === undefined || days.has(file.normalize('NFC'))) continue;
-      const lines = diff.split('\n').filter((line) => /^[+-](?!\+\+ |-- )/.test(line));
-      if (!lines.every(isRecord)) days.set(file.normalize('NFC'), dayOf(seconds));
+      const [, ...parts] = diff.split(/^@@ /m);
+      if (parts.some(isSeen)) days.set(file.normalize('NFC'), dayOf(seconds));
     }
   }
   return days;

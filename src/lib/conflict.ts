@@ -3,7 +3,7 @@ export function findConflict(source: string): number | undefined {
   const start = source.search(/^<{7}(?: .*)?\r?$/m);
   if (start < 0) return undefined;
   const rest = source.slice(start);
-  // One sign alone may be a drawing or a line under a heading.
+  // One of the markers by itself may be a drawing or a line under a heading.
   return /^={7}\r?$/m.test(rest) && /^>{7}(?: .*)?\r?$/m.test(rest) ? start : undefined;
 }
 

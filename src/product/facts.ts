@@ -149,7 +149,7 @@ interface Fault {
   advice: string;
 }
 
-/** Says what is wrong with a number that names no fact. */
+/** What is wrong with a number that names no fact. */
 export function unknownFact(facts: Facts, number: string | undefined): Fault | undefined {
   if (number === undefined)
     return {
@@ -165,7 +165,7 @@ export function unknownFact(facts: Facts, number: string | undefined): Fault | u
 }
 
 /**
- * Says why a fact cannot be quoted as it stands: it is unknown, or open, or has no such sentence.
+ * Why a fact cannot be quoted as it stands: it is unknown, or open, or has no such sentence.
  *
  * @param sentence which of its sentences, counted from '1'; all of them where it is left out
  */

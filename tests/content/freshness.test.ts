@@ -6,7 +6,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {run as geprueft} from '../../src/content/cli/geprueft';
 import {run as pruefen} from '../../src/content/cli/pruefen';
-import {dueArticles, dueDate, monthsLater} from '../../src/content/freshness';
+import {dueArticle, dueArticles, dueDate, monthsLater} from '../../src/content/freshness';
 import {parseFrontMatter} from '../../src/content/front-matter';
 import {lastChanges} from '../../src/content/last-changes';
 import {readTags} from '../../src/content/project';
@@ -110,6 +110,8 @@ it('lists published articles by urgency, from their last change or check', async
       ...{due: '2027-02-01', reason: '24 Monate', changed: '2025-01-10', checked: '2025-02-01'},
     },
   ]);
+  for (const one of dueArticles(root)!) expect(dueArticle(root, one.file)).toEqual(one);
+  expect(dueArticle(root, 'docs/entwurf.mdx')).toBeUndefined();
   vi.useFakeTimers({now: new Date('2026-12-01'), toFake: ['Date']});
   expect(await pruefen(['--faellig'], root)).toBe(0);
   vi.useRealTimers();
@@ -192,6 +194,25 @@ describe('npm run geprueft', () => {
     write('docs/a.mdx', read('docs/a.mdx').replace('Text', 'Neuer Text'));
     commit('2026-11-28');
     expect(lastChanges(root, ['docs'])?.get('docs/a.mdx')).toBe('2026-11-28');
+  });
+
+  it.each([
+    ['fragen:\n  - frage: Wie?\n    ziel: kurzantwort\n', 'fragen:\n  - frage: Wo?\n    ziel: kurzantwort\n'],
+    ['fragen: [a]\n', ''],
+    ['zahlen:\n  - rechnung RE2025-00164\n', 'zahlen:\n  - skonto RE2025-00164\n'],
+    ['', 'fragen:\n- {frage: Wie?, ziel: kurzantwort}\nzahlen: [rechnung RE2025-00164]\n'],
+  ])('is none to what readers see when only %j becomes %j', (before, after) => {
+    write('docs/b.mdx', article(`${before}tags: [preis]\n`, '- Eins\n  - Zwei'));
+    commit('2026-02-01');
+    write('docs/b.mdx', article(`${after}tags: [preis]\n`, '- Eins\n  - Zwei'));
+    commit('2026-03-01');
+    expect(lastChanges(root, ['docs'])?.get('docs/b.mdx')).toBe('2026-02-01');
+    write('docs/b.mdx', article(`${after}tags: [preis, pfand]\n`, '- Eins\n  - Zwei'));
+    commit('2026-04-01');
+    expect(lastChanges(root, ['docs'])?.get('docs/b.mdx')).toBe('2026-04-01');
+    write('docs/b.mdx', article(`${after}tags: [preis, pfand]\n`, '- Eins\n  - Drei'));
+    commit('2026-05-01');
+    expect(lastChanges(root, ['docs'])?.get('docs/b.mdx')).toBe('2026-05-01');
   });
 
   it.each([

@@ -22,8 +22,8 @@ function paste(name: string) {
   return {text, mark: fault?.problem, said: tell(text), repaired, left: tell(repaired)};
 }
 
-const bullet = (sign: string) =>
-  `„${sign}“ ist in Markdown kein Aufzählungszeichen; so steht die Liste als ein Absatz da.`;
+const bullet = (bullet: string) =>
+  `„${bullet}“ ist in Markdown kein Aufzählungszeichen; so steht die Liste als ein Absatz da.`;
 const table = 'Diese Zeilen sehen aus wie eine Tabelle aus Excel. So stehen sie als ein Absatz da.';
 const bom = expect.stringContaining('BOM') as string;
 
@@ -80,7 +80,7 @@ describe('what is pasted is named line by line and repaired to the end', () => {
 
   it('from a chat', () => {
     const {said, repaired, left} = paste('chat');
-    // What stands below a head that is none can be judged when it is one.
+    // What stands below front matter with a fault can be judged once that is mended.
     expect(said).toEqual([
       '1: Der Kopf beginnt mit „—“ statt mit drei Bindestrichen. [HC001, --fix]',
       '9: In „Mira“ steht ein Zeichen für die Schreibrichtung, U+200E (und noch 2-mal in dieser Zeile). [HC032, --fix]',

@@ -293,7 +293,7 @@ it('readers’ questions are asked of the index as it is now', async () => {
   const fragen = questions.map((frage) => ({frage, ziel: 'kurzantwort'}));
   write('api/eins.mdx', article('Text').replace('art: start', `art: start\nfragen: ${JSON.stringify(fragen)}`));
   project.refresh();
-  const views = new ReaderViews(folder);
+  const views = new ReaderViews(root, folder);
   expect(await views.of(project.project, 'api/eins.mdx')).toBeUndefined();
 
   await writeIndex(folder, [...records, own], data);

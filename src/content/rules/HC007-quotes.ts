@@ -3,7 +3,7 @@ import {findInProse, type Finding, type Rule} from '../rule';
 
 interface Mark {
   index: number;
-  sign: string;
+  character: string;
   opens: boolean;
   closes: boolean;
   /** Straight strokes behind a figure may mean inches or seconds. */
@@ -14,17 +14,17 @@ interface Mark {
 function marksOf({text}: Block): Mark[] {
   return [...text.matchAll(/["„“”]/g)]
     .filter(({index}) => text[index - 1] !== '\\')
-    .map(({0: sign, index}) => {
+    .map(({0: character, index}) => {
       const before = text[index - 1] ?? ' ';
       const after = text[index + 1] ?? ' ';
       const begins = /[\s([{/–—:>»«„“‚‘"'-]/.test(before) && !/\s/.test(after);
       const ends = !/\s/.test(before) && /[\s.,;:!?)\]}/…–—<»«“”’‘"'-]/.test(after);
       return {
         index,
-        sign,
-        opens: sign === '„' || (begins && !(ends && sign !== '"')),
-        closes: sign !== '„' && ends,
-        mayMeasure: sign === '"' && /\d/.test(before),
+        character,
+        opens: character === '„' || (begins && !(ends && character !== '"')),
+        closes: character !== '„' && ends,
+        mayMeasure: character === '"' && /\d/.test(before),
       };
     });
 }
@@ -40,8 +40,8 @@ function pair(marks: Mark[]): {pairs: [Mark, Mark][]; left: Mark[]} {
       if (mark.opens) open = mark;
       else if (!mark.mayMeasure) left.push(mark);
     } else if (mark.mayMeasure && (next?.closes || next?.mayMeasure)) {
-      // Two strokes of which either may end the quote: only a sign that can be nothing else decides.
-      if (next.sign === '"' || next.mayMeasure) left.push(mark);
+      // Two strokes of which either may end the quote: only a character that can be nothing else decides.
+      if (next.character === '"' || next.mayMeasure) left.push(mark);
     } else if (mark.closes) {
       pairs.push([open, mark]);
       open = undefined;
@@ -57,12 +57,12 @@ function checkBlock(block: Block, source: string): Finding[] {
   const marks = marksOf(block);
   const {pairs, left} = pair(marks);
   const at = (mark: Mark) => block.offsets[mark.index]!;
-  const wrong = pairs.filter(([open, close]) => open.sign !== '„' || close.sign !== '“');
+  const wrong = pairs.filter(([open, close]) => open.character !== '„' || close.character !== '“');
   const stray = [...left].sort((a, b) => a.index - b.index);
   const [first] = stray;
   // A quote may go on in the next paragraph; marks of the right kind are none of this rule's business.
-  if (first && (wrong.length > 0 || stray.some(({sign}) => sign === '"' || sign === '”'))) {
-    const offset = at(stray.find(({sign}) => sign === '"' || sign === '”') ?? first);
+  if (first && (wrong.length > 0 || stray.some(({character}) => character === '"' || character === '”'))) {
+    const offset = at(stray.find(({character}) => character === '"' || character === '”') ?? first);
     const place = block.text.slice(Math.max(0, first.index - 15), first.index + 15).replace(/\s+/g, ' ');
     return [
       {
@@ -83,7 +83,7 @@ function checkBlock(block: Block, source: string): Finding[] {
       };
     return {
       offset: at(open),
-      problem: `${open.sign}${inner}${close.sign} steht nicht in deutschen Anführungszeichen.`,
+      problem: `${open.character}${inner}${close.character} steht nicht in deutschen Anführungszeichen.`,
       advice: `Schreiben Sie „${inner}“.`,
       fix: [
         {start: at(open), end: at(open) + 1, text: '„'},
@@ -144,8 +144,8 @@ export const rule: Rule = {
   severity: {schreiben: 'hinweis', commit: 'fehler', ci: 'fehler'},
   fixable: true,
   check(document) {
-    const apostrophes = findInProse(document, /(?<=\p{L})['´‘′](?=\p{L})/gu, ([sign], offset) => ({
-      problem: sign === "'" ? 'Der Apostroph ist ein gerader Strich.' : `Als Apostroph steht hier „${sign}“.`,
+    const apostrophes = findInProse(document, /(?<=\p{L})['´‘′](?=\p{L})/gu, ([character], offset) => ({
+      problem: character === "'" ? 'Der Apostroph ist ein gerader Strich.' : `Als Apostroph steht hier „${character}“.`,
       advice: 'Schreiben Sie ’.',
       fix: {start: offset, end: offset + 1, text: '’'},
     }));

@@ -3,7 +3,7 @@ import {findInProse, type Rule} from '../rule';
 /** A line with these is a formula or a command that lacks its code marks: a dash would change what it says. */
 const notProse = /[=+×±]|\b(?:npm|npx|node|git|docker|curl)\b/;
 
-/** A bare address, which would take the sign behind it for a part of itself. */
+/** A bare address, which would take the character after it for a part of itself. */
 const endsAddress = /(?:\/\/|www\.|@)[^\s()[\]]*$/;
 
 export const rule: Rule = {

@@ -10,12 +10,12 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 interface Kind {
   pattern: RegExp;
   name: string;
-  /** What takes the place of such a sign; undefined where nobody knows what stood there. */
-  by?: (sign: string) => string;
+  /** What takes the place of such a character; undefined where nobody knows what stood there. */
+  by?: (character: string) => string;
 }
 
 const nothing = () => '';
-/** Signs that nobody sees and that tear words apart for search, spelling and comparison. */
+/** Characters that nobody sees and that tear words apart for search, spelling and comparison. */
 const kinds: Kind[] = [
   {pattern: /\u00AD/g, name: 'ein weiches Trennzeichen', by: nothing},
   // Between two pictures the joiner makes one of them.
@@ -43,13 +43,13 @@ const kinds: Kind[] = [
   {
     pattern: /\p{L}\p{M}+/gu,
     name: 'ein Buchstabe, dessen Punkte oder Akzent ein eigenes Zeichen sind',
-    by: (sign) => sign.normalize('NFC'),
+    by: (character) => character.normalize('NFC'),
   },
 ];
 
-const codeOf = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** The word a sign stands in, as readers see it. */
+/** The word a character stands in, as readers see it. */
 function wordAt(line: string, column: number, length: number): string {
   const before = /\S*$/.exec(line.slice(0, column))?.[0] ?? '';
   const after = /^\S*/.exec(line.slice(column + length))?.[0] ?? '';
@@ -60,20 +60,20 @@ function wordAt(line: string, column: number, length: number): string {
     .slice(0, 40);
 }
 
-/** The findings of one kind in one line: one message, however many signs a text pasted from Word has. */
+/** The findings of one kind in one line: one message, however many characters a text pasted from Word has. */
 function invisible(line: string, start: number): Finding[] {
   return kinds.flatMap(({pattern, name, by}) => {
-    const found = [...line.matchAll(pattern)].filter(({0: sign}) => !by || by(sign) !== sign);
+    const found = [...line.matchAll(pattern)].filter(({0: character}) => !by || by(character) !== character);
     const [match] = found;
     if (!match) return [];
     const word = /\s/.test(match[0]) ? '' : wordAt(line, match.index, match[0].length);
     const place = word ? `In „${word}“` : 'In dieser Zeile';
     const more = found.length > 1 ? ` (und noch ${found.length - 1}-mal in dieser Zeile)` : '';
     const fix = by
-      ? found.map(({0: sign, index}): Edit => ({
+      ? found.map(({0: character, index}): Edit => ({
           start: start + index,
-          end: start + index + sign.length,
-          text: by(sign),
+          end: start + index + character.length,
+          text: by(character),
         }))
       : undefined;
     return [
@@ -92,7 +92,7 @@ function invisible(line: string, start: number): Finding[] {
 const LINK = 'Im Ziel des Links';
 
 interface Place extends Edit {
-  /** What the sign spoils. */
+  /** What the character spoils. */
   what: string;
   /** A marker that decides only together with its neighbours whether it is one. */
   marker?: number;
@@ -127,7 +127,7 @@ function inFrontMatter(line: string): Place[] {
   const what = 'Im Kopf';
   const found = [...groups(line, head.key, what, ' '), ...groups(line, head.indent, what, ' ')];
   found.push(...groups(line, re('((?:@|[ \\t])*@(?:@|[ \\t])*)$'), what, ''));
-  // The signs around the entries of a list in one line; what stands in quotes is a text.
+  // The characters around the entries of a list in one line; what stands in quotes is a text.
   const list = /^\s*[\w-]+:\s*(\[.*\])\s*$/d.exec(line)?.indices?.[1];
   if (list && !/["']/.test(line)) {
     const [from, to] = list;
@@ -147,16 +147,16 @@ function inMarkdown(line: string): Place[] {
   for (;;) {
     const marker = re('^([-*+]|\\d{1,9}[.)]|#{1,6})((?:[ \\t]|@)+)(?=\\S)').exec(line.slice(at));
     if (!marker) break;
-    const [, sign = '', gap = ''] = marker;
+    const [, character = '', gap = ''] = marker;
     const isDay = re(`^\\d+\\.@(?:${months})`).test(line.slice(at));
     if (isDay) break;
     found.push(
-      ...spacesIn(line, at + sign.length, at + marker[0].length, ' ', `Hinter „${sign}“`).map((place) => ({
+      ...spacesIn(line, at + character.length, at + marker[0].length, ' ', `Hinter „${character}“`).map((place) => ({
         ...place,
         marker: at,
       })),
     );
-    if (!gap || sign.startsWith('#')) break;
+    if (!gap || character.startsWith('#')) break;
     at += marker[0].length;
   }
   const begins = line.slice(rest);
@@ -216,8 +216,8 @@ function misplacedSpaces(document: ContentDocument): Place[] {
       if (number > 0 && re('^---(?:[ \\t]|@)*$').test(line)) inHead = false;
       add(/^\uFEFF?---/.test(line) ? groups(line, tail, 'Am Strich unter dem Kopf', '') : inFrontMatter(line));
     } else if (fence) {
-      const [, sign = '', info = ''] = mark ?? [];
-      if (!sign.startsWith(fence) || info.trim() !== '') continue;
+      const [, character = '', info = ''] = mark ?? [];
+      if (!character.startsWith(fence) || info.trim() !== '') continue;
       fence = '';
       add([
         ...groups(line, tail, 'Hinter den Code-Marken', ''),
@@ -272,11 +272,12 @@ function misplaced(document: ContentDocument): Finding[] {
   return [...lines.values()].map((places): Finding => {
     const [place] = [...places].sort((a, b) => a.start - b.start);
     const {start, what, uncertain, marker} = place!;
-    const sign = document.source[start]!;
-    const name = sign === '\u00A0' || sign === '\u202F' ? 'ein geschütztes Leerzeichen' : 'ein besonderes Leerzeichen';
+    const character = document.source[start]!;
+    const name =
+      character === '\u00A0' || character === '\u202F' ? 'ein geschütztes Leerzeichen' : 'ein besonderes Leerzeichen';
     return {
       offset: start,
-      problem: `${what} steht ${name} (${codeOf(sign)})${uncertain && marker === undefined ? '.' : ', das dort nicht als Leerzeichen zählt.'}`,
+      problem: `${what} steht ${name} (${codeOf(character)})${uncertain && marker === undefined ? '.' : ', das dort nicht als Leerzeichen zählt.'}`,
       advice: uncertain
         ? 'Soll hier eine Liste beginnen, eingerückt werden oder ein Pfad stehen? Dann tippen Sie ein gewöhnliches Leerzeichen, ohne die Alt-Taste. Sonst löschen Sie es.'
         : '„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie es und tippen Sie die Leertaste ohne die Alt-Taste.',

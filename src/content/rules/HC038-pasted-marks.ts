@@ -36,7 +36,7 @@ function proseLines({source, bodyOffset}: ContentDocument): Line[] {
   return lines;
 }
 
-/** Places where signs are meant to the letter, and those inside the entries of a list. */
+/** Places where characters are meant to the letter, and those inside the entries of a list. */
 function rangesOf({tree}: ContentDocument): {verbatim: Range[]; inLists: Range[]} {
   const verbatim: Range[] = [];
   const inLists: Range[] = [];
@@ -52,7 +52,7 @@ const within = (ranges: Range[], offset: number) => ranges.some(([start, end]) =
 
 /** An entry of a pasted list: its marker and what the marker becomes at its depth. */
 interface Entry extends Edit {
-  sign: string;
+  bullet: string;
 }
 
 interface PastedList {
@@ -61,12 +61,12 @@ interface PastedList {
   isSecond: boolean;
 }
 
-/** The lists with signs of other programs; lines that follow each other, blank ones between, are one list. */
+/** The lists with bullets of other programs; lines that follow each other, blank ones between, are one list. */
 function pastedLists(document: ContentDocument, lines: Line[]): PastedList[] {
   const {verbatim, inLists} = rangesOf(document);
   const lists: PastedList[] = [];
   let current: Entry[] = [];
-  let signs: string[] = [];
+  let bullets: string[] = [];
   let base = '';
   let isBlankAbove = false;
   for (const {text, start} of lines) {
@@ -78,30 +78,30 @@ function pastedLists(document: ContentDocument, lines: Line[]): PastedList[] {
     }
     const [all, lead = '', ...marks] = match;
     const written = marks.find(Boolean)!;
-    const sign = alike.find(([signs]) => signs.test(written))?.[1] ?? written;
-    if (current.length === 0 || (isBlankAbove && !signs.includes(sign))) {
+    const bullet = alike.find(([bullets]) => bullets.test(written))?.[1] ?? written;
+    if (current.length === 0 || (isBlankAbove && !bullets.includes(bullet))) {
       const isSecond = current.length > 0;
       lists.push({entries: (current = []), isSecond});
-      signs = [];
+      bullets = [];
       // Elsewhere the indentation is that of the other program and would make code of the line.
       base = lead.includes('>') || within(inLists, start + lead.length) ? lead.replace(/[^ >]/g, '') : '';
     }
     isBlankAbove = false;
-    const depth = signs.includes(sign) ? signs.indexOf(sign) : signs.length;
-    signs = [...signs.slice(0, depth), sign];
-    current.push({start, end: start + all.length, text: `${base}${'  '.repeat(depth)}- `, sign: written});
+    const depth = bullets.includes(bullet) ? bullets.indexOf(bullet) : bullets.length;
+    bullets = [...bullets.slice(0, depth), bullet];
+    current.push({start, end: start + all.length, text: `${base}${'  '.repeat(depth)}- `, bullet: written});
   }
   // A single dash may go on with the sentence of the line above.
-  return lists.filter(({entries}) => entries.length > 1 || entries[0]!.sign !== '–');
+  return lists.filter(({entries}) => entries.length > 1 || entries[0]!.bullet !== '–');
 }
 
 function lists(document: ContentDocument, lines: Line[]): Finding[] {
   const found = pastedLists(document, lines).map(({entries, isSecond}): Finding => {
-    const [{start, sign}] = entries as [Entry, ...Entry[]];
-    const shown = /[\uE000-\uF8FF]/.test(sign) ? '•' : sign;
-    // Below a sentence, a dash or a sign that stands in it may go on with it.
+    const [{start, bullet}] = entries as [Entry, ...Entry[]];
+    const shown = /[\uE000-\uF8FF]/.test(bullet) ? '•' : bullet;
+    // Below a sentence, a dash or a bullet that stands in it may go on with it.
     const above = linesOf(document.source.slice(0, start)).at(-2)?.text.trimEnd() ?? '';
-    const goesOn = above !== '' && !above.endsWith(':') && (/[–·]/.test(sign) || above.includes(sign));
+    const goesOn = above !== '' && !above.endsWith(':') && (/[–·]/.test(bullet) || above.includes(bullet));
     const isSure = !document.syntaxError && !goesOn && !isSecond;
     const byHand = 'eginnen Sie jede Zeile mit „- “.';
     return {
@@ -131,7 +131,7 @@ function lists(document: ContentDocument, lines: Line[]): Finding[] {
 /** A value in quotation marks that mean nothing to the parser. Its own marks are straight ones. */
 const value = /(?<=[\s{])([\w-]+)=(?:(["„“”‟«»″])([^"„“”‟«»″\n]*)(["“”«»″])|([‚‘’])([^"‚‘’\n]*)([‘’]))(?=[\s}/>]|$)/g;
 
-/** Whether an attribute may stand behind this text: of a component, a block, a diagram. */
+/** Whether an attribute may follow this text: of a component, a block, a diagram. */
 function takesAttributes(before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (/^[\s>]*(?:`{3,}|~{3,})/.test(line)) return true;

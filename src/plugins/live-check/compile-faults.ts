@@ -35,7 +35,7 @@ function readPlace(text: string): CompileFault | undefined {
 }
 
 /**
- * Says in German why pages cannot be compiled: in the words of the check where the parser stopped, in our own where one of our
+ * Explains in German why pages cannot be compiled: in the words of the check where the parser stopped, in our own where one of our
  * plugins did, in those of a failed build otherwise.
  */
 export function explainCompileErrors(

@@ -84,7 +84,8 @@ export interface Surroundings {
 }
 
 /**
- * The endpoint behind the bar: pages listen to what the check says about them, and wish for repairs. It looks at the disk only while a page listens.
+ * The endpoint of the bar: pages listen to what the check says about them, and ask for repairs. It looks at the disk only
+ * while a page listens.
  */
 export class LiveCheckEndpoint {
   private readonly listeners = new Set<Listener>();
@@ -214,7 +215,7 @@ export class LiveCheckEndpoint {
     if (data || isIndexed || articles.length + gone.length > 0) this.tell();
   }
 
-  /** Tells pages what the rules say, and after that what the dictionary says, which may take seconds. */
+  /** Sends pages what the rules say, and after that what the dictionary says, which may take seconds. */
   private tell(listeners: Iterable<Listener> = [...this.listeners]): void {
     for (const listener of listeners) this.tellOne(listener);
   }

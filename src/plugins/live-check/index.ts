@@ -21,7 +21,7 @@ interface DevServer {
 /** Runs in the browser, taken there as text: it must not use anything from outside. What it drops is told in the bar. */
 const isProgrammersError = ({message}: {message: string}) => !/\.mdx?\b/.test(message);
 
-/** Starts the check beside the server: while that compiles what was saved, it answers nobody for seconds. */
+/** Starts the check in a worker: while the server compiles what was saved, it answers nobody for seconds. */
 function startWorker(start: Start): Worker {
   const modules = [require.resolve('tsx/cjs'), path.join(__dirname, 'worker.ts')];
   const worker = new Worker(modules.map((one) => `require(${JSON.stringify(one)});`).join('\n'), {

@@ -1,11 +1,11 @@
-/** Folder of the endpoint below the site's root, of the development server and of the worker beside it. */
+/** Folder of the endpoint below the site's root, of the development server and of its worker. */
 export const ENDPOINT = '__schreiben';
 /** Where the development server says which port the worker has. */
 export const PORT = 'anschluss';
 /** Attribute of a block of the page: first and last line of the source it was made of. */
 export const LINES = 'data-zeilen';
 
-/** What a finding shows beside what `npm run pruefen` prints. */
+/** What a finding shows in addition to what `npm run pruefen` prints. */
 export interface ShownFinding {
   line: number;
   rule: string;

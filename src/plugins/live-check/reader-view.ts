@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate as nextTurn} from 'node:timers/promises';
+import {dueArticle, type DueArticle} from '../../content/freshness';
 import type {Project, Summary} from '../../content/project';
 import {answer} from '../../search/answer/answer';
 import {excerpt} from '../../search/engine/highlight';
@@ -23,12 +24,14 @@ export interface QuestionView {
   quotation: string;
 }
 
-/** What readers get of an article beside its page. */
+/** What readers get of an article besides its page. */
 export interface ReaderView {
   questions: QuestionView[];
   /** Articles it links to, and those that link to it, each once. */
   linksTo: {title: string; route: string}[];
   linkedFrom: {title: string; route: string}[];
+  /** When somebody has to look the article through, as an ISO date, and why then; missing for what is never due. */
+  due?: Pick<DueArticle, 'due' | 'reason'>;
 }
 
 /** Markdown of the assistant as text: without addresses, asterisks and the marks of its escapes. */
@@ -91,8 +94,14 @@ export class ReaderViews {
   /** Answers by article, of one index. */
   private asked = {written: 0, answers: new Map<string, Promise<QuestionView[]>>()};
 
-  /** @param folder where the preview's index is written */
-  constructor(private readonly folder: string) {}
+  /**
+   * @param root folder of the project
+   * @param folder where the preview's index is written
+   */
+  constructor(
+    private readonly root: string,
+    private readonly folder: string,
+  ) {}
 
   /**
    * What readers get of an article; undefined while there is no index or no such article.
@@ -108,7 +117,8 @@ export class ReaderViews {
     const questions = answers.get(file) ?? this.ask(summary, written);
     answers.set(file, questions);
     questions.catch(() => answers.delete(file));
-    return {questions: await questions, ...linksOf(project, file)};
+    const due = dueArticle(this.root, file);
+    return {questions: await questions, ...linksOf(project, file), ...(due ? {due} : {})};
   }
 
   /** Asks all questions of an article, or as many as can be asked before there is another index. */

@@ -22,7 +22,7 @@ const blocks = new Set([
   'dd',
 ]);
 
-/** Says at every block which lines of the source it was made of, so that the page can mark what a finding is about. */
+/** Notes at every block which lines of the source it was made of, so that the page can mark what a finding is about. */
 export default function rehypeLines(): Transformer<Root> {
   return (root) => {
     visit(root, 'element', ({tagName, properties, position}) => {

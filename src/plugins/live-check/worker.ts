@@ -19,7 +19,7 @@ export interface Start {
 
 const {siteDir, baseUrl, indexFolder, pagePort} = workerData as Start;
 const project = new OpenProject(siteDir);
-const views = new ReaderViews(indexFolder);
+const views = new ReaderViews(siteDir, indexFolder);
 const endpoint = new LiveCheckEndpoint({
   project,
   baseUrl,

@@ -28,7 +28,7 @@ export function quotedText(
   {node, own, number = '', sentence}: Quote,
   facts: Facts = (known ??= loadFacts()),
 ): RootContent[] {
-  // MDX takes a wording that stands alone for a block and leaves its text without a paragraph.
+  // MDX takes a wording on a line of its own for a block and leaves its text without a paragraph.
   if (own)
     return (node.children as RootContent[]).flatMap((child) => (child.type === 'paragraph' ? child.children : child));
   const fact = facts.get(number);

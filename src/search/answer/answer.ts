@@ -74,10 +74,11 @@ async function sectionsByFit(
 
 /**
  * Similarity of a question to those readers ask of a page, less how much it sounds out of scope. Similarity to a single one
- * out of scope counts less, the closer the question is to one of the page's own.
+ * out of scope counts less, the closer the question is to one of the page's own. With twelve questions at most, a question
+ * that is like none of them says little: it counts as somewhat similar.
  */
 function familiarity(question: string, hit: Candidate, topics: TopicsFile): number {
-  const similarity = Math.max(hit.similarity, answering.usualSimilarity);
+  const similarity = Math.max(hit.similarity, answering.leastSimilarity);
   return (
     answering.similarityWeight * similarity -
     answering.outOfScopeWeight * outOfScopeScore(question, topics.outOfScopeModel) -

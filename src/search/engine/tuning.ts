@@ -259,8 +259,8 @@ export const answering = {
   nearestOutOfScopeWeight: 1.5,
   /** Familiarity below which a question no page covers gets the contact only: 96 of 130 out-of-scope ones, 8 of 72 of readers. */
   nearestFrom: -0.3,
-  /** Similarity where a page has no questions of readers. Chosen: regression. */
-  usualSimilarity: 0.3,
+  /** Similarity of a question that is like none of the page's, or where it has none. Chosen: regression. */
+  leastSimilarity: 0.3,
   /** Coverage of a second section to be quoted too. Chosen: first three. */
   secondFrom: 0.62,
   /** Share of the first section's score for a second one. Chosen: public. */

@@ -4,7 +4,7 @@ import {Words} from './Words';
 
 const place = ({file, line}: CompileFault) => (line > 0 ? `${file}, Zeile ${line}` : file);
 
-/** Says why the preview cannot show what was saved. It goes by itself when it can. */
+/** Card with the reason why the preview cannot show what was saved. It disappears when it can. */
 export function FaultCard({faults}: {faults: CompileFault[]}): ReactNode {
   const key = JSON.stringify(faults);
   const [hidden, setHidden] = useState('');

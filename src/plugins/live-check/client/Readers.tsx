@@ -65,7 +65,7 @@ interface Props {
   connection: Connection;
 }
 
-/** What readers get of the open article: its place for its own questions, hit and quotation, links in both directions. */
+/** What readers get of the open article: its place for its own questions, hit and quotation, links, and when it is due. */
 export function Readers({file, index, connection}: Props): ReactNode {
   const [view, setView] = useState<ReaderView>();
 
@@ -80,7 +80,7 @@ export function Readers({file, index, connection}: Props): ReactNode {
   }, [file, index, connection]);
 
   if (!view) return <p>Suche und Assistent werden gefragt …</p>;
-  const {questions, linksTo, linkedFrom} = view;
+  const {questions, linksTo, linkedFrom, due} = view;
   const first = questions.filter(({rank}) => rank === 1).length;
   return (
     <>
@@ -102,6 +102,14 @@ export function Readers({file, index, connection}: Props): ReactNode {
       )}
       <Links title="Links zu diesem Artikel" links={linkedFrom} lack="Kein Artikel führt hierher." />
       <Links title="Links in diesem Artikel" links={linksTo} lack="Der Artikel führt nirgendwohin." />
+      {due && (
+        <>
+          <h2>Durchsicht</h2>
+          <p>
+            Fällig am {due.due.split('-').reverse().join('.')} ({due.reason}).
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type {ReaderView} from '../reader-view';
 
 const folder = `${siteConfig.baseUrl}${ENDPOINT}/`;
 
-/** Begins the addresses of the worker beside the server; asked for once. */
+/** Beginning of the worker's addresses; asked for once. */
 let origin: Promise<string> | undefined;
 
 async function address(name: string): Promise<string> {

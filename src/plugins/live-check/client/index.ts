@@ -8,7 +8,7 @@ import './live-check.css';
 const connection = new Connection();
 let root: Root | undefined;
 
-/** The bar has a root of its own: it stays when the page beside it cannot be rendered. */
+/** The bar has a root of its own: it stays when the page cannot be rendered. */
 function show(): void {
   if (root) return;
   const container = document.createElement('div');
