@@ -10,6 +10,7 @@ import {measure, type EvaluationList, type Figures, type Rates, type Subject} fr
 import {readBuiltRecords} from './in-memory';
 import {measureNewArticles, type NewArticleFigures} from './new-article';
 import {madeUp, wordingOf} from './quotations';
+import {trainConfidence, type Training} from './train';
 import {toKept, worsened, type KeptFigures} from './ratchet';
 import {projectLists, PUBLIC_LIST, readList} from './lists';
 
@@ -18,6 +19,7 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
   npm run search:evaluate -- [--set DATEI] [--build ORDNER] [--json]
   npm run search:evaluate -- --check | --keep [--build ORDNER]
   npm run search:evaluate -- --new-article [--json]
+  npm run search:evaluate -- --train [--build ORDNER] [--json]
 
   --set DATEI     Liste in der Form von evaluation/bewertung.yml (voreingestellt)
   --build ORDNER  gebaute Site (voreingestellt: build)
@@ -26,6 +28,8 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
   --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
   --new-article   misst, wie ein Artikel an seinem ersten Tag gefunden wird: ohne eigene fragen, keywords und Synonyme,
                   gesucht mit seinen eigenen Fragen. Gemessen wird an den Seiten des letzten Builds, einige Minuten lang
+  --train         rechnet aus den Fragen aller Listen aus, wann sich der Assistent sicher ist; die Gewichte gehören nach
+                  src/search/engine/tuning.ts (confidence)
 `;
 
 const options = {
@@ -35,6 +39,7 @@ const options = {
   check: {type: 'boolean', default: false},
   keep: {type: 'boolean', default: false},
   'new-article': {type: 'boolean', default: false},
+  train: {type: 'boolean', default: false},
 } as const;
 
 const KEPT_FILE = path.join(__dirname, 'kennzahlen.json');
@@ -166,6 +171,23 @@ function newArticleTable(figures: NewArticleFigures): string {
     .join('\n');
 }
 
+function trainingTable({scope, right, declining, certainty}: Training): string {
+  const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(18);
+  return [
+    `scope: ${JSON.stringify(scope)}`,
+    `right: ${JSON.stringify(right)}`,
+    '',
+    'Listen, mit denen nicht trainiert wurde:',
+    `${'quoteFrom'.padEnd(10)}${'zu Unrecht nicht'.padStart(18)}${'abgelehnt'.padStart(18)}`,
+    ...declining.map(({from, wrong, declined}) => `${String(from).padEnd(10)}${percent(wrong)}${percent(declined)}`),
+    `${'sureFrom'.padEnd(10)}${'sicher'.padStart(18)}${'davon richtig'.padStart(18)}${'sonst richtig'.padStart(18)}`,
+    ...certainty.map(
+      ({from, sure, right: rightShare, otherwise}) =>
+        `${String(from).padEnd(10)}${percent(sure)}${percent(rightShare)}${percent(otherwise)}`,
+    ),
+  ].join('\n');
+}
+
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
   if (values['new-article']) {
@@ -173,7 +195,14 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(`${values.json ? JSON.stringify(figures) : newArticleTable(figures)}\n`);
     return 0;
   }
-  const subject = toSubject(await openBuild(values.build));
+  const library = await openBuild(values.build);
+  if (values.train) {
+    const lists = new Map([...projectLists()].map(([name, file]) => [name, readList(file)]));
+    const training = await trainConfidence(library, lists);
+    process.stdout.write(`${values.json ? JSON.stringify(training) : trainingTable(training)}\n`);
+    return 0;
+  }
+  const subject = toSubject(library);
   if (values.check) {
     await check(subject, values.build);
     return 0;

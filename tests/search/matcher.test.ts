@@ -61,7 +61,7 @@ const planOf = (
   guesses: Guess[] = [],
   {isBroad = false, onlyTitles = false, folded = ''} = {},
 ): TermPlan => ({
-  term: {folded, written: folded, synonyms: [], neighbours: [], unfinished: true, emphasis: 1},
+  term: {folded, written: folded, synonyms: [], neighbours: [], unfinished: true, isNoun: false, emphasis: 1},
   expansions: readings.map((stems) => ({...allOf(lexicon, stems, 1)!, isBroad})),
   guesses,
   onlyTitles,

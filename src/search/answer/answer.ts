@@ -1,12 +1,14 @@
 import type {SectionCard} from '../engine/cards';
+import type {SearchEngine} from '../engine/engine';
 import type {PageFilter, SectionHit} from '../engine/hits';
-import {outOfScopeScore} from '../engine/out-of-scope';
 import {asksForNews, isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
+import {outOfScopeScore} from '../engine/out-of-scope';
 import {answering} from '../engine/tuning';
 import type {IndexedPage, TopicsFile} from '../engine/types';
 import {escapeInline} from '../records/inline';
 import type {Block} from '../records/types';
+import {confidenceOf, type Evidence} from './confidence';
 import {namesOutOfScope} from './out-of-scope-topics';
 import {nearestOutOfScope} from './nearest-out-of-scope';
 import {asksForSteps, quote} from './quote';
@@ -72,18 +74,43 @@ async function sectionsByFit(
     .sort((a, b) => b.score - a.score);
 }
 
+/** What speaks for the best section, and against it. */
+function gatherEvidence(engine: SearchEngine, question: string, hits: Candidate[], topics: TopicsFile): Evidence {
+  const [best] = hits as [Candidate];
+  const second = hits.find(({page}) => page !== best.page);
+  return {
+    coverage: best.pageCoverage,
+    sectionCoverage: best.coverage,
+    unknownNouns: Math.min(answering.countedNouns, engine.unknownNouns(question).length),
+    ratio: (second?.score ?? 0) / best.score,
+    outOfScope: outOfScopeScore(question, topics.outOfScopeModel),
+    nearest: nearestOutOfScope(question, topics.outOfScopeQuestions) * (1 - best.similarity),
+  };
+}
+
+/** The page the assistant would quote. */
+export interface Judged {
+  path: string;
+  evidence: Evidence;
+  /** The question names a topic out of scope: it is not quoted, whatever the evidence says. */
+  namesTopic: boolean;
+}
+
 /**
- * Similarity of a question to those readers ask of a page, less how much it sounds out of scope. Similarity to a single one
- * out of scope counts less, the closer the question is to one of the page's own. With twelve questions at most, a question
- * that is like none of them says little: it counts as somewhat similar.
+ * What the assistant would decide by, for the training of its confidence.
+ *
+ * @returns undefined when no page has a word of the question
  */
-function familiarity(question: string, hit: Candidate, topics: TopicsFile): number {
-  const similarity = Math.max(hit.similarity, answering.leastSimilarity);
-  return (
-    answering.similarityWeight * similarity -
-    answering.outOfScopeWeight * outOfScopeScore(question, topics.outOfScopeModel) -
-    answering.nearestOutOfScopeWeight * nearestOutOfScope(question, topics.outOfScopeQuestions) * (1 - similarity)
-  );
+export async function judge(library: SearchLibrary, question: string): Promise<Judged | undefined> {
+  const hits = await sectionsByFit(library, question, undefined);
+  const [best] = hits;
+  if (!best) return undefined;
+  const topics = await library.topics();
+  return {
+    path: best.page.path,
+    evidence: gatherEvidence(library.engine, question, hits, topics),
+    namesTopic: namesOutOfScope(question, topics.outOfScopeTopics),
+  };
 }
 
 /**
@@ -119,17 +146,16 @@ export async function answer(
 
   const hits = await sectionsByFit(library, question, filter);
   const related = hits.filter(
-    ({score, pageCoverage}) => score >= hits[0]!.score * answering.relatedFrom && pageCoverage >= answering.nameFrom,
+    ({score, pageCoverage}) =>
+      score >= hits[0]!.score * answering.relatedFrom && pageCoverage >= answering.coverageFrom,
   );
   const [best] = related;
   const nothing = result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
   if (!best) return nothing;
   const topics = await library.topics();
-  const familiar = familiarity(question, best, topics);
-  const isOutOfScope = namesOutOfScope(question, topics.outOfScopeTopics);
-  const isCovered = best.pageCoverage >= answering.quoteFrom && best.coverage >= answering.sectionFrom;
-  if (!isCovered && (isOutOfScope || familiar < answering.nearestFrom)) return nothing;
-  if (!isCovered || isOutOfScope || best.pageCoverage + familiar < answering.trustFrom) {
+  const {inScope, isRight} = confidenceOf(gatherEvidence(library.engine, question, hits, topics));
+  if (inScope < answering.nameFrom && best.pageCoverage < answering.coveredFrom) return nothing;
+  if (inScope < answering.quoteFrom || namesOutOfScope(question, topics.outOfScopeTopics)) {
     const nearest = related.slice(0, answering.namedSources);
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }
@@ -152,12 +178,16 @@ export async function answer(
   const texts = await library.texts(quoted.map(({page}) => page.id));
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
   if (!blocksOf(best)) throw new Error('The text of the answer is missing.');
-  const more = related.filter((hit) => !quoted.includes(hit)).slice(0, answering.namedSources);
+  const isSure = isRight >= answering.sureFrom;
+  const others = related.filter((hit) => !quoted.includes(hit));
+  // Where another page may be meant, each is named once.
+  const otherPages = others.filter(({page}, at) => others.findIndex((other) => other.page === page) === at);
+  const more = (isSure ? others : otherPages.filter(({page}) => page !== best.page)).slice(0, answering.namedSources);
   const markdown = [
     ...quoted.map(
       (hit) => `${sentences.from} ${link(hit)}:\n\n${quote(library.engine, hit, blocksOf(hit) ?? [], question)}`,
     ),
-    ...(more.length > 0 ? [`**${sentences.more}**\n\n${linkList(more)}`] : []),
+    ...(more.length > 0 ? [`**${isSure ? sentences.more : sentences.unsure}**\n\n${linkList(more)}`] : []),
   ].join('\n\n');
   return result('answer', markdown, [...quoted, ...more]);
 }

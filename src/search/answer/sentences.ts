@@ -2,6 +2,7 @@
 export const sentences = {
   from: 'Aus',
   more: 'Mehr dazu',
+  unsure: 'Vielleicht meinen Sie etwas anderes:',
   weak: 'Eine genaue Antwort steht nicht in der Hilfe. Am nächsten kommen diese Abschnitte:',
   none: 'Dazu steht in der Hilfe nichts Passendes. Formulieren Sie die Frage bitte mit anderen Stichwörtern oder fragen Sie uns:',
   contact: 'Hilfe bekommen',

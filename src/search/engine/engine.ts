@@ -86,6 +86,16 @@ export class SearchEngine {
     return this.parse(query, mode).terms;
   }
 
+  /** Nouns of a question that neither the site nor its synonyms know, whole or by their parts. */
+  unknownNouns(question: string): string[] {
+    return this.terms(question, 'question')
+      .filter(
+        ({isNoun, folded, synonyms}) =>
+          isNoun && synonyms.length === 0 && !this.lexicon.has(stem(folded)) && this.splitter.split(folded).length <= 1,
+      )
+      .map(({written}) => written);
+  }
+
   private parse(query: string, mode: QueryMode): ParsedQuery {
     return parseQuery(query, mode, this.synonyms, (folded) => this.lexicon.has(stem(folded)));
   }

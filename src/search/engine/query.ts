@@ -41,6 +41,8 @@ export interface QueryTerm {
    * does so too, other words count less, most of all those the site does not know.
    */
   emphasis: number;
+  /** The reader writes nouns with a capital letter, this word among them. */
+  isNoun: boolean;
 }
 
 /**
@@ -169,6 +171,7 @@ export function parseQuery(
       neighbours: [folded[index - 1], folded[index + 1]].filter((word): word is string => Boolean(word)),
       unfinished: mode === 'search' && end === cut.length,
       emphasis: emphasisOf(index),
+      isNoun: isNoun?.[index] ?? false,
     }))
     .filter(
       ({folded: word}, index, all) =>

@@ -91,7 +91,8 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   const coverage =
     best.reduce((sum, score, term) => sum + (score > 0 ? importance[term]! * matches[term]!.trust : 0), 0) / total;
   const together = Math.max(...sections.map((section) => section.coverage));
-  const {scattered} = pageScore;
+  const words = best.filter((score) => score > 0).length / best.length;
+  const {scattered, sentencePower} = pageScore;
   const closeness = scattered + (1 - scattered) * (together / (coverage || 1));
   const {similarBonus, similarPower} = readersQuestions;
   const {closest, next} = similarityOf(facts, coverage);
@@ -102,7 +103,7 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
     complete: best.every((score, term) => score > 0 || !isMajor[term]),
     score:
       best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
-      coverage ** (intent.isSentence ? pageScore.sentencePower : 1) *
+      (intent.isSentence ? coverage ** sentencePower.coverage * words ** sentencePower.words : coverage) *
       closeness *
       (1 + titleBonus * titleShare(facts, matches)) *
       (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
