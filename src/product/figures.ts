@@ -4,12 +4,12 @@ import type {Day} from './rules/dates';
 const money = new Intl.NumberFormat('de-DE', {minimumFractionDigits: 2, maximumFractionDigits: 2});
 const plain = new Intl.NumberFormat('de-DE', {maximumFractionDigits: 6, useGrouping: false});
 
-/** Cents as articles write them: 123456 → '1.234,56 €'. */
-const formatMoney = (cents: number) => `${money.format(Math.abs(cents) / 100)} €`;
+/** Cents as articles write them, without their sign: 123456 → '1.234,56 €'. */
+export const formatMoney = (cents: number) => `${money.format(Math.abs(cents) / 100)} €`;
 /** A day as articles write it: '2025-05-15' → '15.05.2025'. */
-const formatDay = (day: Day) => day.split('-').reverse().join('.');
-/** A quantity in the one form it is compared in: without grouping and final zeros. */
-const formatQuantity = (value: number, unit: string) => `${plain.format(Math.abs(value))} ${unit}`;
+export const formatDay = (day: Day) => day.split('-').reverse().join('.');
+/** A quantity in the one form it is compared in: without its sign, grouping and final zeros. */
+export const formatQuantity = (value: number, unit: string) => `${plain.format(Math.abs(value))} ${unit}`;
 
 /** What a calculation yields: every figure an article may show, with what it is. Plus and minus are left out. */
 export class Sheet {

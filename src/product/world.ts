@@ -5,6 +5,7 @@ import {day} from './day';
 import {loadFacts, type Facts} from './facts';
 import {readFigures} from './figures';
 import {weekdayOf, weekdays} from './rules/dates';
+import {labelSheet} from './rules/paper';
 import {round} from './rules/money';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
@@ -33,8 +34,11 @@ const taxRate = z.enum(['ermaessigt', 'normal']);
 const period = z.tuple([day, day]);
 const containers = named(quantity);
 
+const time = z.string().regex(/^\d\d:\d\d$/, "Schreiben Sie die Uhrzeit als '12:00'.");
+const size = z.tuple([quantity, quantity]);
+
 const cutOff = z
-  .strictObject({tage: quantity, uhrzeit: z.string().regex(/^\d\d:\d\d$/, "Schreiben Sie die Uhrzeit als '12:00'.")})
+  .strictObject({tage: quantity, uhrzeit: time})
   .transform(({tage, uhrzeit}) => ({days: tage, time: uhrzeit}));
 
 /** Conditions of delivery; what is missing is looked up at the next place. */
@@ -76,6 +80,7 @@ const worldFile = z.strictObject({
     vorlaufLastschrift: quantity,
     bestellschluss: cutOff,
     erzeugungsvorlauf: quantity,
+    puenktlichkeit: quantity,
   }),
   pfandartikel: named(money),
   artikel: named(
@@ -120,6 +125,8 @@ const worldFile = z.strictObject({
   ),
   kunden: named(
     z.strictObject({
+      /** As in `nummern`; nameless where a customer stands for many. */
+      name: z.string().optional(),
       gruppe: z.string(),
       preislisten: z.array(z.string()).default([]),
       rabatt: z.strictObject({ab: day, prozent: quantity}).optional(),
@@ -139,12 +146,26 @@ const worldFile = z.strictObject({
     }),
   ),
   rechnungen: named(z.strictObject({bestellungen: z.array(z.string()).min(1), bezahlt: day.optional()})),
+  etikettenbogen: named(
+    z.strictObject({papier: size, etikett: size, jeBogen: quantity, abstand: quantity, rand: size}),
+  ),
   fahrzeuge: named(z.strictObject({nutzlast: quantity, kostenJeKm: money, werkstatt: period})),
   touren: named(
     z.strictObject({
       tag: day,
       fahrzeug: z.string(),
       versandweg: z.string(),
+      start: time,
+      dauer: z.string().regex(/^\d+:\d\d$/, "Schreiben Sie die Dauer als '3:10'."),
+      stopps: z.array(
+        z.strictObject({
+          nummer: quantity.optional(),
+          kunde: z.string().optional(),
+          geplant: time,
+          ankunft: time,
+          zeitfenster: z.tuple([time, time]).optional(),
+        }),
+      ),
       km: quantity,
       last: quantity,
       /** A load that would be too much. */
@@ -265,7 +286,9 @@ const references: [at: string[], part: keyof z.infer<typeof worldFile>][] = [
   [['bestellungen', '*', 'kunde'], 'kunden'],
   [['bestellungen', '*', 'versandweg'], 'versandwege'],
   [['rechnungen', '*', 'bestellungen', '*'], 'bestellungen'],
+  [['kunden', '*', 'name'], 'nummern'],
   [['touren', '*', 'fahrzeug'], 'fahrzeuge'],
+  [['touren', '*', 'stopps', '*', 'kunde'], 'kunden'],
   [['touren', '*', 'versandweg'], 'versandwege'],
   [['touren', '*', 'einnahmen', '*'], 'bestellungen'],
   [['kisten', '*', 'artikel'], 'artikel'],
@@ -327,6 +350,15 @@ export function parseWorld(source: string, name: string, facts: Facts = new Map(
         ['lager', key, 'lagerplatz'],
         `${key} ist ${ware ?? 'ohne Temperaturzone'}, ${lagerplatz} ist ${platz}.`,
         'Wählen Sie einen anderen Lagerplatz oder berichtigen Sie die Zone.',
+      );
+  }
+  for (const [key, sheet] of Object.entries(data.etikettenbogen)) {
+    const {columns, rows} = labelSheet(sheet);
+    if (columns * rows !== sheet.jeBogen)
+      fail(
+        ['etikettenbogen', key, 'jeBogen'],
+        `Auf den Bogen passen ${columns} × ${rows} Etiketten, nicht ${sheet.jeBogen}.`,
+        'Berichtigen Sie Anzahl, Maße oder Ränder.',
       );
   }
   for (const [key, {versandweg, liefertage}] of Object.entries(data.bestellungen))

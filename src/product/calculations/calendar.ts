@@ -7,10 +7,14 @@ import {deliveredOn, rhythm, selectableDays} from '../rules/schedule';
 import type {World} from '../world';
 import {specialDays} from './goods';
 
+/** Days on which nothing is delivered by any shipping method. */
+export const closedDays = ({sondertage}: World): Set<Day> =>
+  new Set(sondertage.filter(({ersatztag}) => !ersatztag).map(({tag}) => tag));
+
 /** Cut-off of delivery days under each rule, with and without counting workdays only. */
 export function cutOffs(sheet: Sheet, world: World, key: string): void {
   const {liefertage, versandweg, kundengruppe, vorlaufzeit} = world.bestellschluesse[key]!;
-  const closed = new Set(world.sondertage.filter(({ersatztag}) => !ersatztag).map(({tag}) => tag));
+  const closed = closedDays(world);
   const rules = [versandweg, kundengruppe].filter((rule) => rule !== undefined);
   for (const day of liefertage) {
     sheet.days('Liefertag', day);

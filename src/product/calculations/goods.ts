@@ -2,7 +2,7 @@ import type {Sheet} from '../figures';
 import {addDays, daysBetween, endOfMonth, nextDay, weekdayOf} from '../rules/dates';
 import {split, sum} from '../rules/money';
 import {deliveredOn, invoiceDay, type SpecialDay} from '../rules/schedule';
-import {available, demand, move, packs, resolveBoxes} from '../rules/stock';
+import {available, demand, move, packs, resolveBoxes, type Stock} from '../rules/stock';
 import {taxed} from '../rules/vat';
 import type {World} from '../world';
 import {rateOn, workOut} from './orders';
@@ -39,12 +39,17 @@ export function tour(sheet: Sheet, world: World, key: string): void {
   sheet.quantities('Last', 'kg', last, nutzlast, nutzlast - last, angenommeneLast, angenommeneLast - nutzlast);
 }
 
+/** Cash of a tour in cents: change, what was taken at the stops, what should be there, what was handed in. */
+export function cashOf(world: World, key: string) {
+  const {wechselgeld, einnahmen, weitereEinnahmen, abgegeben} = world.touren[key]!;
+  const taken = [...einnahmen.map((name) => workOut(world, name).gross), ...weitereEinnahmen];
+  return {wechselgeld, taken, expected: wechselgeld + sum(taken), abgegeben};
+}
+
 /** Cash of a tour: what should be there, what was handed in. */
 export function cash(sheet: Sheet, world: World, key: string): void {
-  const {tag, wechselgeld, einnahmen, weitereEinnahmen, abgegeben} = world.touren[key]!;
-  const taken = [...einnahmen.map((name) => workOut(world, name).gross), ...weitereEinnahmen];
-  const expected = wechselgeld + sum(taken);
-  sheet.days('Tag der Tour', tag);
+  const {wechselgeld, taken, expected, abgegeben} = cashOf(world, key);
+  sheet.days('Tag der Tour', world.touren[key]!.tag);
   sheet.money('Wechselgeld', wechselgeld);
   sheet.money('Einnahme', ...taken);
   sheet.money('Einnahmen', sum(taken));
@@ -97,19 +102,27 @@ export function priceShares(sheet: Sheet, world: World, key: string): void {
   });
 }
 
+/** Stock of a product before its moves and after each of them. */
+export function stockStates(world: World, key: string): Stock[] {
+  const {bestand, reserviert, bewegungen} = world.lager[key]!;
+  const states = [{present: bestand, reserved: reserviert}];
+  for (const {art, menge} of bewegungen) states.push(move(states.at(-1)!, {kind: art, quantity: menge}));
+  return states;
+}
+
 /** Stock of a product after every move, and what can still be ordered. */
 export function stock(sheet: Sheet, world: World, key: string): void {
-  const {bestand, reserviert, bewegungen, offeneBestellungen, wenigeVerfuegbar} = world.lager[key]!;
-  let state = {present: bestand, reserved: reserviert};
-  const show = () =>
+  const {bewegungen, offeneBestellungen, wenigeVerfuegbar} = world.lager[key]!;
+  const states = stockStates(world, key);
+  const show = (state: Stock) =>
     sheet.quantities('Bestand, reserviert, verfügbar', 'kg', state.present, state.reserved, available(state));
-  show();
+  show(states[0]!);
   sheet.quantities('Grenze der Anzeige', 'kg', wenigeVerfuegbar);
-  bewegungen.forEach(({tag, art, menge}, index) => {
+  bewegungen.forEach(({tag, menge}, index) => {
+    const state = states[index + 1]!;
     sheet.days('Bewegung', tag);
-    state = move(state, {kind: art, quantity: menge});
     sheet.quantities('Bewegung', 'kg', menge);
-    show();
+    show(state);
     if (index > 0) return;
     sheet.quantities('offene Bestellungen', 'kg', offeneBestellungen);
     sheet.quantities('noch bestellbar', 'kg', available(state) - offeneBestellungen);

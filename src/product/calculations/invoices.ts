@@ -7,7 +7,8 @@ import {sumByRate, taxed, type Taxed} from '../rules/vat';
 import type {World} from '../world';
 import {order, workOut} from './orders';
 
-interface Invoice {
+/** An invoice of the example world, worked out. */
+export interface Invoice {
   date: Day;
   due: Day;
   /** Deliveries in the order of their days, net amounts in cents. */
@@ -16,7 +17,8 @@ interface Invoice {
   gross: number;
 }
 
-function workOutInvoice(world: World, key: string): Invoice {
+/** Works out an invoice from its orders; amounts in cents. */
+export function workOutInvoice(world: World, key: string): Invoice {
   const {bestellungen} = world.rechnungen[key]!;
   const collective = world.kunden[world.bestellungen[bestellungen[0]!]!.kunde]!.sammelrechnung;
   const deliveries = bestellungen
@@ -101,7 +103,8 @@ export function without(sheet: Sheet, world: World, key: string): void {
   sheet.days('Liefertag', ...world.bestellungen[key]!.liefertage);
 }
 
-const debit = ({vorgaben}: World, date: Day) =>
+/** Days of the direct debit of an invoice of a day. */
+export const debit = ({vorgaben}: World, date: Day) =>
   directDebit(date, vorgaben.vorabankuendigung, vorgaben.vorlaufLastschrift);
 
 /** Days of the direct debit of an invoice. */

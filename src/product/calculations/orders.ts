@@ -4,7 +4,7 @@ import {addDays, type Day} from '../rules/dates';
 import {deliver, type Conditions, type Delivery} from '../rules/delivery-fee';
 import {depositOf, runningBalance} from '../rules/deposit';
 import {round, sum} from '../rules/money';
-import {findPrice, rebate} from '../rules/prices';
+import {findPrice, rebate, rowPrice, scaleStep, type PriceList} from '../rules/prices';
 import {invoiceDay} from '../rules/schedule';
 import {shareFee, sumByRate, taxed, type Line, type Taxed} from '../rules/vat';
 import type {World} from '../world';
@@ -53,6 +53,22 @@ const conditionsOf = (place: {
   fee: place.liefergebuehr,
 });
 
+/** The price lists of an order's customer in the order of the search, his own before those of his group. */
+function priceLists(world: World, customer: World['kunden'][string]): (PriceList & {name: string; own: boolean})[] {
+  const names = [customer.preislisten, world.kundengruppen[customer.gruppe]!.preislisten];
+  return names.flatMap((list, place) =>
+    list.map((name) => {
+      const {aktion, von, bis, zeilen} = world.preislisten[name]!;
+      const rows = Object.entries(zeilen).map(([article, {preis, staffel}]) => ({
+        article,
+        price: preis,
+        scale: staffel,
+      }));
+      return {name, own: place === 0, promotion: aktion, from: von, to: bis, rows};
+    }),
+  );
+}
+
 /** Works out an order of the example world by the rules of the product. */
 export function workOut(world: World, key: string): Order {
   const order = world.bestellungen[key]!;
@@ -61,11 +77,7 @@ export function workOut(world: World, key: string): Order {
   const method = world.versandwege[order.versandweg]!;
   const basis = group.preisanzeige;
   const [day = ''] = order.liefertage;
-  const places = [...customer.preislisten, ...group.preislisten].map((name) => {
-    const {aktion, von, bis, zeilen} = world.preislisten[name]!;
-    const rows = Object.entries(zeilen).map(([article, {preis, staffel}]) => ({article, price: preis, scale: staffel}));
-    return {promotion: aktion, from: von, to: bis, rows};
-  });
+  const places = priceLists(world, customer);
   const percent = customer.rabatt && customer.rabatt.ab <= day ? customer.rabatt.prozent : 0;
 
   const lines = Object.entries(order.positionen).map(([name, {menge, geliefert, preis}]): OrderLine => {
@@ -167,6 +179,67 @@ export function feeShares(sheet: Sheet, world: World, key: string): void {
   sheet.quantities('Anteil am Nettowarenwert', '%', ...goods.map((line) => round((line.net / net) * 1000) / 10));
 }
 
+/** One place of the price search. */
+export interface PricePlace {
+  /** Cents; undefined where the place has no price for the article on the day. */
+  price?: number;
+  /** Quantity from which the price holds, if it is one of a scale. */
+  scaleFrom?: number;
+}
+
+export interface PriceSearch {
+  basis: 'brutto' | 'netto';
+  article: string;
+  quantity: number;
+  delivery: Day;
+  /** Own list of the customer, and that of the group. */
+  own: PricePlace;
+  group: PricePlace;
+  /** Price at the product in the basis of the customer group. */
+  standard: PricePlace;
+  promotion?: {price: number; from: Day; to: Day};
+  /** Price per piece before the rebate. */
+  price: number;
+  percent: number;
+  full: number;
+  rebate: number;
+}
+
+/** How the price of an order's first line is found. */
+export function searchPrice(world: World, key: string): PriceSearch {
+  const {kunde, liefertage, positionen} = world.bestellungen[key]!;
+  const [name = ''] = Object.keys(positionen);
+  const {menge, geliefert} = positionen[name]!;
+  const [delivery = ''] = liefertage;
+  const customer = world.kunden[kunde]!;
+  const {basis, lines} = workOut(world, key);
+  const [line] = lines;
+  const lists = priceLists(world, customer).map((list) => ({...list, price: rowPrice(list, name, menge, delivery)}));
+  const place = (own: boolean): PricePlace => {
+    const list = lists.find((entry) => !entry.promotion && entry.own === own && entry.price !== undefined);
+    const step = list && scaleStep(list, name, menge);
+    return list ? {price: list.price!, ...(step ? {scaleFrom: step.from} : {})} : {};
+  };
+  const {preis, steuer} = world.artikel[name]!;
+  const standard =
+    preis && taxed(preis, rateOn(world, steuer, delivery), 'brutto')[basis === 'brutto' ? 'gross' : 'net'];
+  const promotion = lists.find((entry) => entry.promotion && entry.price !== undefined);
+  return {
+    basis,
+    article: line!.article.name,
+    quantity: menge,
+    delivery,
+    own: place(true),
+    group: place(false),
+    standard: standard === undefined ? {} : {price: standard},
+    ...(promotion ? {promotion: {price: promotion.price!, from: promotion.from!, to: promotion.to!}} : {}),
+    price: line!.price,
+    percent: customer.rabatt && customer.rabatt.ab <= delivery ? customer.rabatt.prozent : 0,
+    full: round(line!.price * geliefert),
+    rebate: line!.rebate,
+  };
+}
+
 /** How the price of an order's first line is found: list, scale, promotion, rebate. */
 export function price(sheet: Sheet, world: World, key: string): void {
   const {kunde, liefertage} = world.bestellungen[key]!;
@@ -188,8 +261,8 @@ export function price(sheet: Sheet, world: World, key: string): void {
   sheet.days('Liefertag', ...liefertage);
 }
 
-/** Running balance of a deposit account over two deliveries and a return. */
-export function depositAccount(sheet: Sheet, world: World, key: string): void {
+/** Deposit handed out with an order twice and its returns: containers and their value, each with the balance after it. */
+export function depositEntries(world: World, key: string) {
   const {positionen, leergut} = world.bestellungen[key]!;
   const given: Record<string, number> = {};
   for (const [name, {geliefert}] of Object.entries(positionen))
@@ -197,8 +270,19 @@ export function depositAccount(sheet: Sheet, world: World, key: string): void {
       given[container] = (given[container] ?? 0) + count * geliefert;
   const back = Object.fromEntries(Object.entries(leergut).map(([name, count]) => [name, -count]));
   const entries = [given, given, back];
-  sheet.money('Pfand des Vorgangs', ...entries.map((entry) => depositOf(entry, world.pfandartikel)));
-  sheet.money('Saldo', ...runningBalance(entries).map((balance) => depositOf(balance, world.pfandartikel)));
+  const balances = runningBalance(entries);
+  const valued = (containers: Record<string, number>) => ({
+    containers,
+    amount: depositOf(containers, world.pfandartikel),
+  });
+  return entries.map((entry, index) => ({moved: valued(entry), balance: valued(balances[index]!)}));
+}
+
+/** Running balance of a deposit account over two deliveries and a return. */
+export function depositAccount(sheet: Sheet, world: World, key: string): void {
+  const entries = depositEntries(world, key);
+  sheet.money('Pfand des Vorgangs', ...entries.map(({moved}) => moved.amount));
+  sheet.money('Saldo', ...entries.map(({balance}) => balance.amount));
   sheet.money('Pfandbetrag', ...Object.values(world.pfandartikel));
 }
 
