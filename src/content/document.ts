@@ -170,6 +170,11 @@ export class ContentDocument {
     return this.source.slice(this.bodyOffset);
   }
 
+  /** Offset at which a line begins, counted from 1. */
+  lineStart(line: number): number {
+    return this.lineStarts[line - 1]!;
+  }
+
   /** Line of an offset, from 1. */
   lineAt(offset: number): number {
     let low = 0;

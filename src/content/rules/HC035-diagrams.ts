@@ -2,13 +2,6 @@ import {visit} from 'unist-util-visit';
 import {DiagramError, isDiagram, parseFlowchart} from '../flowchart';
 import {always, type Finding, type Rule} from '../rule';
 
-/** Offset at which a line begins, counted from the line an offset is in. */
-function lineStart(source: string, offset: number, lines: number): number {
-  let start = offset;
-  for (let line = 0; line < lines; line++) start = source.indexOf('\n', start) + 1;
-  return start;
-}
-
 export const rule: Rule = {
   id: 'HC035',
   title: 'Diagramme lassen sich vollständig zeichnen',
@@ -24,7 +17,7 @@ export const rule: Rule = {
       } catch (error) {
         if (!(error instanceof DiagramError)) throw error;
         findings.push({
-          offset: lineStart(document.source, node.position!.start.offset!, error.line),
+          offset: document.lineStart(node.position!.start.line + error.line),
           problem: error.message,
           advice: error.fix,
         });

@@ -33,6 +33,7 @@ import {rule as HC036} from './HC036-figures';
 import {rule as HC037} from './HC037-law';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
+import {rule as HC040} from './HC040-sketches';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -70,4 +71,5 @@ export const rules: readonly Rule[] = [
   HC037,
   HC038,
   HC039,
+  HC040,
 ];
