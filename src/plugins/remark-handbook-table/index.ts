@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import {audiences, fieldNames, fields} from '../../content/front-matter-schema';
 import {kinds} from '../../content/kinds';
 import {rules} from '../../content/rules';
+import {sketchKinds} from '../../content/sketches';
 import {calculations} from '../../product/calculations';
 import {certainties, loadFacts, type Fact} from '../../product/facts';
 import type {ProductTable} from '../../product/tables';
@@ -59,6 +60,21 @@ const tables: Record<string, () => ProductTable> = {
         name,
         calculation.what,
         `\`${name} ${calculation.keys(world)[0]!}\``,
+      ]),
+    };
+  },
+  skizzen: () => {
+    const world = loadWorld();
+    return {
+      quelle: 'src/content/sketches.ts',
+      spalten: ['art', 'Leser sehen', 'von', 'Schalter'],
+      zeilen: Object.entries(sketchKinds).map(([name, {what, keys, switches = {}}]) => [
+        `\`${name}\``,
+        what,
+        (keys?.(world) ?? []).map((key) => `\`${key}\``).join(', ') || '–',
+        Object.entries(switches)
+          .map(([key, meaning]) => `\`${key}: ja\`: ${meaning}`)
+          .join('; ') || '–',
       ]),
     };
   },
