@@ -10,6 +10,7 @@ import remarkLiveExample from '../plugins/remark-live-example';
 import remarkProductTable from '../plugins/remark-product-table';
 import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
+import remarkSketch from '../plugins/remark-sketch';
 import rehypeLines from '../plugins/live-check/rehype-lines';
 import rehypeQuestions from '../plugins/rehype-questions';
 import rehypeTables from '../plugins/rehype-tables';
@@ -25,12 +26,13 @@ export const markdownPlugins = {
     remarkLiveExample,
     remarkRelated,
   ],
-  // Code last: a diagram is written as a block of code, too, and has been replaced by then.
+  // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [
     remarkKlickpfad,
     remarkRecht,
     remarkIcons,
     remarkDiagram,
+    remarkSketch,
     remarkProductTable,
     remarkHandbookTable,
     remarkCodeBlock,

@@ -37,6 +37,7 @@ export const ownClasses = {
   /** Label of a change in release notes: new, improved, fixed. */
   changeMark: 'hc-mark',
   diagram: 'hc-diagram',
+  sketch: 'hc-sketch',
   /** List of related articles; the heading before it belongs to it. */
   related: 'hc-related',
 } as const;

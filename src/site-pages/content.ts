@@ -12,6 +12,7 @@ import {
   isAriaHidden,
   isElement,
   isTag,
+  sketchTexts,
   textOf,
   withoutBreaks,
   type Node,
@@ -181,8 +182,13 @@ function clickPath(node: Element): string {
   return clickPathItems(node).map(squashedText).join(' › ');
 }
 
-/** A diagram is its text alternative, every other figure its caption. */
+/** A diagram or a sketch is its text alternative, every other figure its caption. */
 function figure(node: Element): ElementContent[] {
+  if (hasClass(node, ownClasses.sketch)) {
+    const {caption, alternative} = sketchTexts(node);
+    const label = element('strong', [text(`Skizze: ${squashedText(caption)}`)]);
+    return [element('p', [label, text(` ${squashedText(alternative)}`)])];
+  }
   const caption = squashedText(find(node, isTag('figcaption')));
   const picture = find(node, isTag('svg'));
   const alternative = picture && hasClass(node, ownClasses.diagram) ? squashedText(find(picture, isTag('title'))) : '';
@@ -212,7 +218,7 @@ function fieldLine(list: Element | undefined): string {
 
 /**
  * Reads what a built page says: click paths become 'A › B' in bold, Kurzantwort and admonitions quotations with their
- * label, diagrams their text alternative, code its lines; controls and decoration are left out.
+ * label, diagrams and sketches their text alternative, code its lines; controls and decoration are left out.
  *
  * @param page its tree
  * @param url its address; links become absolute from there

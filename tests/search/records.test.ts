@@ -24,6 +24,7 @@ const html = `<!doctype html><html lang=de><head><title>Rücklastschriften bearb
 <h3 id=codes>Codes</h3><div class="hc-table"><table><thead><tr><th>Code<th>Grund</thead><tbody><tr><td data-label=Code>AC01<td data-label=Grund>IBAN falsch<br>geschrieben</table></div>
 <h2 id=beispiel>Beispiel</h2><div class=theme-admonition><div class="admonitionHeading_x">Warnung</div><div><p>Nur mit <a href=/x>Mandat</a>.</div></div>
 <figure class=hc-diagram><svg><title>Bild</title></svg><figcaption>Ablauf</figcaption></figure>
+<figure class=hc-sketch><svg role=img><text>Konto</text></svg><figcaption><span>Das Pfandkonto</span><details><summary>Als Text</summary><div>Der Saldo beträgt 3,60 €.</div></details></figcaption></figure>
 <pre class="language-json"><code><span>{</span><br><span>}</span><br></code></pre>
 <h2 id=verwandte>Verwandte Artikel</h2><ul class=hc-related><li><a href=/y>Mahnungen erstellen</a></ul></div></article></main><footer>Fuß</footer>`;
 
@@ -54,7 +55,7 @@ describe('extractPage', () => {
     ]);
   });
 
-  it('keeps Kurzantwort, steps, click paths, tables and code quotable', () => {
+  it('keeps Kurzantwort, steps, click paths, tables, sketches and code quotable', () => {
     expect(record.sections.map(({blocks}) => blocks)).toEqual([
       [{kind: 'text', text: 'Lesen Sie die **Rückgabedatei** ein.'}],
       [
@@ -70,6 +71,7 @@ describe('extractPage', () => {
       [{kind: 'table', head: ['Code', 'Grund'], rows: [['AC01', 'IBAN falsch geschrieben']]}],
       [
         {kind: 'text', text: 'Nur mit Mandat.'},
+        {kind: 'text', text: 'Der Saldo beträgt 3,60 €.'},
         {kind: 'code', code: '{\n}', language: 'json'},
       ],
     ]);

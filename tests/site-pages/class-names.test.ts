@@ -19,7 +19,9 @@ const upstream = ['theme-classic', 'theme-common']
   .map((name) => codeBelow(`node_modules/@docusaurus/${name}/lib`))
   .join('\n');
 // The reader itself lives elsewhere, so that a name only it knows is not found here.
-const own = ['src/components', 'src/plugins/remark-diagram', 'src/plugins/remark-related'].map(codeBelow).join('\n');
+const own = ['src/components', 'src/plugins/remark-diagram', 'src/plugins/remark-related', 'src/plugins/remark-sketch']
+  .map(codeBelow)
+  .join('\n');
 
 describe('class names of built pages', () => {
   it.each(names(themeClasses))('the theme sets %s', (name) =>

@@ -51,6 +51,11 @@ describe('readContent', () => {
       '<p><strong>Diagramm: Ablauf</strong> Erst A, dann B.</p>',
     ],
     [
+      'a sketch',
+      '<figure class=hc-sketch><svg role=img aria-labelledby=t><text>3,60 €</text></svg><figcaption><span id=t>Das Pfandkonto.</span><details><summary>Als Text</summary><div>Saldo 3,60 €.</div></details></figcaption></figure>',
+      '<p><strong>Skizze: Das Pfandkonto.</strong> Saldo 3,60 €.</p>',
+    ],
+    [
       'a demonstration that loads on a click',
       '<figure class=demo_x><div><p>Die Vorführung liegt bei …<button>Laden</button></div><figcaption>Vorführung: Lauf</figcaption></figure>',
       '<p>Vorführung: Lauf</p>',

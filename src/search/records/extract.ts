@@ -15,6 +15,7 @@ import {
   isAriaHidden,
   isElement,
   isTag,
+  sketchTexts,
   textOf,
   withoutBreaks,
 } from '../../site-pages/tree';
@@ -127,7 +128,8 @@ class Extractor {
       // The list of related articles names other pages; it would make this one a hit for all of them.
       const next = elements[index + 1];
       const isRelatedHeading = element.tagName === 'h2' && next && hasClass(next, ownClasses.related);
-      if (!isRelatedHeading && !isSkipped(element)) this.add(element);
+      if (hasClass(element, ownClasses.sketch)) this.addSketch(element);
+      else if (!isRelatedHeading && !isSkipped(element)) this.add(element);
     });
   }
 
@@ -150,6 +152,12 @@ class Extractor {
     }
     if (find(element, holdsBlocks) || !isInlineTag(element)) this.walk(element);
     else this.addText(inline(element));
+  }
+
+  /** What a sketch shows is read in its text alternative; the labels of the picture say nothing without it. */
+  private addSketch(figure: Element): void {
+    const {alternative} = sketchTexts(figure);
+    if (alternative) this.addText(inline(alternative));
   }
 
   private addHeading(element: Element, level: number): void {
