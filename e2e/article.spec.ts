@@ -1,7 +1,7 @@
 /** What an article carries around its text. */
 import {datesAreKnown} from '../config/git';
 import {site} from '../config/site';
-import {article as contentArticle} from './support/content-pages';
+import {article as contentArticle, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
 
@@ -83,6 +83,30 @@ test('a diagram has a text for those who do not see it', async ({page}) => {
   await expect(diagram).toBeVisible();
   await expect(diagram).toHaveAccessibleName(/.{40}/);
   await expect(page.locator('figure.hc-diagram figcaption')).not.toBeEmpty();
+});
+
+test('a sketch has a name, and a text that opens without a script', async ({page}) => {
+  await open(page, pathOfKind('sketch'));
+  const figure = page.locator('figure.hc-sketch').first();
+  const sketch = figure.getByRole('img');
+  await expect(sketch).toHaveAccessibleName(/.{20}/);
+  await expect(sketch).toHaveAccessibleDescription(/.{60}/);
+  await expect(figure.locator('details > div')).toBeHidden();
+  await figure.getByText('Als Text').click();
+  await expect(figure.locator('details > div')).toBeVisible();
+});
+
+test('labels of a sketch are large enough on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, pathOfKind('sketch'));
+  const sizes = await page.locator('figure.hc-sketch svg').evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const scale = picture.getBoundingClientRect().width / (picture as SVGSVGElement).viewBox.baseVal.width;
+      return [...picture.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThan(10.9);
 });
 
 test('print shows the text with the address and leaves the layout out', async ({page}) => {

@@ -16,6 +16,7 @@ const kinds: Kind[] = [
   {name: 'article', path: pathOfKind('steps'), shows: '[role="note"][aria-label="Kurzantwort"]'},
   {name: 'faq', path: pathOfKind('faq'), shows: '.hc-faq h2'},
   {name: 'article with a diagram', path: pathOfKind('diagram'), shows: 'figure.hc-diagram svg'},
+  {name: 'article with a sketch', path: pathOfKind('sketch'), shows: 'figure.hc-sketch svg'},
   {name: 'article with a table', path: longArticle.path, shows: '.hc-table'},
   {name: 'tag list', path: '/tags', shows: '.hc-taglist a'},
   {name: 'tag page', path: pathOfKind('tag'), shows: '.hc-related a'},

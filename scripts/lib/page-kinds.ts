@@ -33,6 +33,7 @@ export const pageKinds = {
   },
   table: {label: 'Artikel mit Tabelle', matches: (page) => isArticle(page) && hasTag(page, 'table')},
   diagram: {label: 'Artikel mit Diagramm', matches: (page) => isArticle(page) && hasClass(page, 'hc-diagram')},
+  sketch: {label: 'Artikel mit Skizze', matches: (page) => isArticle(page) && hasClass(page, 'hc-sketch')},
   faq: {label: 'Fragen und Antworten', matches: (page) => isArticle(page) && hasClass(page, 'hc-faq')},
   related: {
     label: 'Artikel mit verwandten Artikeln',
