@@ -53,32 +53,68 @@ export interface Step {
   kind: StepKind;
 }
 
+/** A node of the tree with its place. */
+export interface MenuEntry {
+  id: string;
+  label: string;
+  typ: NodeType;
+  /** Click path that leads here, as articles write it; for a part of the product its name. */
+  path: string;
+  /** Addresses of the articles whose subject lives here, without the slash at the beginning. */
+  articles: readonly string[];
+  parent: string | undefined;
+  children: readonly string[];
+}
+
 const SEPARATOR = ' > ';
 /** The part whose name is left out: click paths start below it unless an article needs more than one part. */
 const DEFAULT_PART = 'Backend';
 
 export class MenuTree {
   private readonly steps = new Map<string, Step[]>();
+  private readonly ids = new Map<string, string>();
+  /** Every node by its id, in the order of the file: each before its children. */
+  readonly entries: ReadonlyMap<string, MenuEntry>;
 
   constructor(parts: MenuNode[]) {
-    for (const part of parts) this.add(part, []);
+    const entries = new Map<string, MenuEntry>();
+    for (const part of parts) this.add(part, [], undefined, entries);
+    this.entries = entries;
   }
 
-  private add(node: MenuNode, parents: Step[]): void {
+  private add(node: MenuNode, parents: Step[], parent: string | undefined, entries: Map<string, MenuEntry>): void {
     const isRecord = node.typ === 'detail';
     const label = isRecord && !node.label.startsWith('‹') ? `‹${node.label}›` : node.label;
     const steps: Step[] = [...parents, {label, kind: isRecord ? 'record' : node.typ === 'aktion' ? 'action' : 'menu'}];
-    this.remember(steps);
-    for (const action of node.aktionen ?? []) this.remember([...steps, {label: action, kind: 'action'}]);
-    for (const child of node.children ?? []) this.add(child, steps);
+    if (entries.has(node.id)) throw new Error(`src/product/menue.yml: Die Kennung „${node.id}“ steht zweimal da.`);
+    entries.set(node.id, {
+      id: node.id,
+      label: node.label,
+      typ: node.typ,
+      path: this.remember(steps, node.id),
+      articles: node.artikel ?? [],
+      parent,
+      children: (node.children ?? []).map(({id}) => id),
+    });
+    for (const action of node.aktionen ?? []) this.remember([...steps, {label: action, kind: 'action'}], node.id);
+    for (const child of node.children ?? []) this.add(child, steps, node.id, entries);
   }
 
-  private remember(steps: Step[]): void {
+  /** Returns the click path in its shorter spelling. */
+  private remember(steps: Step[], id: string): string {
     const key = steps.map(({label}) => label).join(SEPARATOR);
     this.steps.set(key, steps);
-    if (steps[0]?.label === DEFAULT_PART && steps.length > 1) {
-      this.steps.set(key.slice(DEFAULT_PART.length + SEPARATOR.length), steps.slice(1));
-    }
+    this.ids.set(key, id);
+    if (steps[0]?.label !== DEFAULT_PART || steps.length === 1) return key;
+    const short = key.slice(DEFAULT_PART.length + SEPARATOR.length);
+    this.steps.set(short, steps.slice(1));
+    this.ids.set(short, id);
+    return short;
+  }
+
+  /** Id of the node a click path leads to, or of the node whose action is its last step; undefined if no such path exists. */
+  idOf(clickPath: string): string | undefined {
+    return this.ids.get(normalise(clickPath));
   }
 
   /** Number of different click paths, both spellings of the default part counted. */

@@ -7,6 +7,7 @@ import {
   publishedRoutes,
   readRouteRecord,
   ROUTE_RECORD,
+  writeProductIds,
   writeRouteRecord,
 } from '../../src/content/check/project-checks';
 import {REDIRECTS_FILE} from '../../src/content/redirects';
@@ -33,6 +34,40 @@ function projectOf(articles: Record<string, string>, images: string[] = []): Pro
 }
 const found = (project: Project, rule: string, stage: 'schreiben' | 'ci' = 'ci') =>
   checkProject(project, root, stage).filter((message) => message.rule === rule);
+
+describe('ids of the product', () => {
+  const ledger = path.join('src/product/kennungen.txt');
+  const ids = [...real.menu.entries.keys(), ...real.messages.keys()];
+  const write = (...lines: string[]) => {
+    fs.mkdirSync(path.join(root, 'src/product'), {recursive: true});
+    fs.writeFileSync(path.join(root, ledger), lines.join('\n'));
+  };
+
+  it('that disappear without a successor are an error on the build server, with the line to write', () => {
+    write(...ids, 'backend.rechnungen.weg');
+    expect(found(projectOf({}), 'HC043')).toEqual([
+      expect.objectContaining({
+        file: ledger,
+        line: ids.length + 1,
+        severity: 'fehler',
+        advice: 'Nennen Sie in dieser Zeile die Nachfolgerin: backend.rechnungen.weg = backend.rechnungen',
+      }),
+    ]);
+    write(...ids, 'backend.rechnungen.weg = backend.rechnungen');
+    expect(found(projectOf({}), 'HC043')).toEqual([]);
+  });
+
+  it('that are new have to be entered, which a repair does', () => {
+    write(...ids.slice(1));
+    expect(found(projectOf({}), 'HC043')).toEqual([expect.objectContaining({fixable: true, severity: 'fehler'})]);
+    writeProductIds(root, projectOf({}));
+    expect(found(projectOf({}), 'HC043')).toEqual([]);
+  });
+
+  it('of this project are all in its ledger', () => {
+    expect(checkProject(real, process.cwd(), 'ci').filter(({rule}) => rule === 'HC043')).toEqual([]);
+  });
+});
 
 describe('addresses', () => {
   const article = '---\ntitle: A\n---\n';

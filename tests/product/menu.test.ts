@@ -69,6 +69,21 @@ describe('MenuTree', () => {
     expect(menu.resolve('')).toBeUndefined();
   });
 
+  it('knows the node a path leads to, an action by the node that has it', () => {
+    expect(menu.idOf('Rechnungen > Rechnungsübersicht')).toBe('liste');
+    expect(menu.idOf('Backend > Rechnungen > Rechnungsübersicht > ‹Rechnung› > Stornieren')).toBe('rechnung');
+    expect(menu.idOf('Nirgends')).toBeUndefined();
+    expect(menu.entries.get('rechnung')).toMatchObject({
+      path: 'Rechnungen > Rechnungsübersicht > ‹Rechnung›',
+      parent: 'liste',
+      children: [],
+    });
+  });
+
+  it('refuses an id that stands there twice', () => {
+    expect(() => new MenuTree([...parts, parts[1]!])).toThrow('Die Kennung „app“ steht zweimal da.');
+  });
+
   it('names the nearest path', () => {
     expect(menu.nearest('Rechnung > Rechnungübersicht')).toBe('Rechnungen > Rechnungsübersicht');
     expect(menu.nearest('Rechnungen > Rechnungsübersicht > Rechnung > Stornieren')).toBe(

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readRedirects, REDIRECTS_FILE} from '../redirects';
+import {LEDGER_FILE, ledgerFaults, readLedger, unrecorded, writeLedger} from '../../product/ledger';
 import type {Project} from '../project';
 import type {Stage} from '../rule';
 import type {Message} from './run';
@@ -109,11 +110,41 @@ function lostRoutes(project: Project, root: string, severity: Message['severity'
   return [...lost, {...hint, fixable: true}];
 }
 
+/** Ids the product asks for help with. */
+function productIds({menu, messages}: Project): string[] {
+  return [...menu.entries.keys(), ...messages.keys()];
+}
+
+/** Adds new ids of the product to their ledger. */
+export function writeProductIds(root: string, project: Project): void {
+  writeLedger(root, productIds(project));
+}
+
+function lostIds(project: Project, root: string, severity: Message['severity']): Message[] {
+  const ledger = readLedger(root);
+  const faults = ledgerFaults(ledger, productIds(project)).map(({line, problem, advice}) =>
+    message(LEDGER_FILE, 'HC043', problem, advice, {severity, line}),
+  );
+  const added = unrecorded(ledger, productIds(project));
+  const [example] = added;
+  if (example === undefined) return faults;
+  const problem =
+    added.length === 1
+      ? `Die neue Kennung „${example}“ steht noch nicht in der Liste.`
+      : `${added.length} neue Kennungen stehen noch nicht in der Liste, zum Beispiel „${example}“.`;
+  const fault = message(LEDGER_FILE, 'HC043', problem, '„npm run pruefen -- --fix“ trägt sie ein.', {
+    severity,
+  });
+  return [...faults, {...fault, fixable: true}];
+}
+
 /** What can only be seen over the whole project. Counted like a file. */
 export function checkProject(project: Project, root: string, stage: Stage): Message[] {
+  const severity = stage === 'schreiben' ? 'hinweis' : 'fehler';
   return [
     ...orphanImages(project),
     ...lonelyTags(project),
-    ...lostRoutes(project, root, stage === 'schreiben' ? 'hinweis' : 'fehler'),
+    ...lostIds(project, root, severity),
+    ...lostRoutes(project, root, severity),
   ];
 }

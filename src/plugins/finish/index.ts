@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {sitePages} from '../../site-pages';
+import {contextContract} from '../context/output';
 import {stylesInPlace} from '../first-load/output';
 import {machineFiles} from '../metadata/output';
 import {offlineCopy} from '../offline';
@@ -24,6 +25,7 @@ export function allOutputs({author}: {author: string}): MakeOutput[] {
     searchIndex,
     textCopies,
     updateFeeds(author),
+    contextContract,
     machineFiles,
     // Another process renders them since before the pages were bundled.
     socialImages,
