@@ -16,6 +16,23 @@ export function readOrigin(variable: string | undefined, fallback: string): stri
 }
 
 /**
+ * Origins of other sites, as browsers compare them.
+ *
+ * @throws Error in German when one is no origin
+ */
+export function readOrigins(origins: readonly string[]): string[] {
+  for (const origin of origins) {
+    const url = URL.canParse(origin) ? new URL(origin) : undefined;
+    if (url && /^https?:\/\/[^*]+$/.test(origin) && url.origin === origin) continue;
+    throw new Error(
+      `config/site.ts, embedding.origins: „${origin}“ ist kein Ursprung einer Website. Schreiben Sie ihn mit https:// und ` +
+        'ohne Schrägstrich am Ende, zum Beispiel https://produkt.example.com',
+    );
+  }
+  return [...origins];
+}
+
+/**
  * The path of the site as the framework has it, with both slashes. An empty variable is one that is not set. Patterns,
  * redirects and rules for servers are made of it unescaped, hence the few characters.
  *

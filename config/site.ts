@@ -1,5 +1,5 @@
 import './env';
-import {readBaseUrl, readOrigin} from './address';
+import {readBaseUrl, readOrigin, readOrigins} from './address';
 
 /**
  * Everything an operator adapts: brand, addresses, contacts, announcement.
@@ -23,6 +23,8 @@ export interface SiteSettings {
   support: {email: string; phone: string; phoneHref: string; hours: string};
   repository: {url: string; branch: string};
   announcement: Announcement | null;
+  /** Origins of the products that may show the help inside themselves and read its contract; empty: none. */
+  embedding: {origins: string[]};
 }
 
 export const site: SiteSettings = {
@@ -48,4 +50,5 @@ export const site: SiteSettings = {
     content:
       'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
   },
+  embedding: {origins: readOrigins([])},
 };

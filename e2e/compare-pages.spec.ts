@@ -17,6 +17,7 @@ const page = (classes: string, body: string) => `<!doctype html>
 /** Writes a build as small as the command takes one. */
 function build(dir: string, css: string, more: Record<string, string> = {}): void {
   const rules: DeliveryRules = {
+    sharing: {path: '/kontext/', origins: []},
     build: 'x',
     baseUrl: '/',
     headers: {},

@@ -37,7 +37,7 @@ function readThings($: CheerioAPI, file: string): Thing[] {
 
 function readPages(): BuiltPage[] {
   return builtFiles('.html')
-    .filter((file) => !/^(?:404|offline)\.html$/.test(file))
+    .filter((file) => !/^(?:404|offline|kontext)\.html$/.test(file))
     .map((file) => ({file, html: readPage(file)}))
     .filter(({html}) => !/<meta http-equiv="?refresh/.test(html))
     .map(({file, html}) => {

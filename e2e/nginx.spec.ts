@@ -339,6 +339,29 @@ test('every kind of answer carries the security headers', async () => {
   }
 });
 
+test('products on other sites may embed the help and read the contract if the settings name them', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  for (const file of ['index.html', '404.html', 'kontext/v1.json']) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), '{}');
+  }
+  const hosts = ['https://produkt.example.com', 'http://localhost:4000'];
+  await finishBuild(dir, {baseUrl: '/', redirects: [], search: {mode: 'embedded'}, preview: false, hosts});
+  const shared = await start(dir);
+  const ask = async (target: string, origin: string) => {
+    const {headers} = await send(shared, target, {headers: {Origin: origin}});
+    return [headers['access-control-allow-origin'], headers.vary];
+  };
+  for (const origin of hosts) expect(await ask('/kontext/v1.json', origin)).toEqual([origin, 'Origin']);
+  expect(await ask('/kontext/v1.json', 'https://fremd.example')).toEqual([undefined, 'Origin']);
+  expect(await ask('/kontext/v1.json', 'https://produkt.example.com.fremd.example')).toEqual([undefined, 'Origin']);
+  expect((await ask('/', hosts[0]!))[0]).toBeUndefined();
+  expect((await send(shared, '/')).headers['content-security-policy']).toContain(`frame-ancestors ${hosts.join(' ')};`);
+  expect((await get('/kontext/v1.json', {headers: {Origin: hosts[0]}})).headers).not.toHaveProperty(
+    'access-control-allow-origin',
+  );
+});
+
 test('below a path, all of it moves there', async () => {
   const baseUrl = '/hilfe/';
   const dir = await makeSite(baseUrl);

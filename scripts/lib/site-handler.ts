@@ -2,13 +2,17 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import type {IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {EMBEDDING_FILE} from '../../src/delivery/names';
 import type {DeliveryRules} from '../../src/delivery/types';
 import {fold} from '../../src/lib/fold';
 
 /** The rules of delivery the build wrote for all servers: headers, redirects, content types. Undefined if it is not finished. */
 export function readRules(dir: string): DeliveryRules | undefined {
   const file = path.join(dir, '.delivery/rules.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DeliveryRules) : undefined;
+  if (!existsSync(file)) return undefined;
+  // Earlier builds, which one may want to compare with, share nothing.
+  const sharing = {path: '/kontext/', origins: []};
+  return Object.assign({sharing}, JSON.parse(readFileSync(file, 'utf8')) as DeliveryRules);
 }
 
 function decode(pathname: string): string | undefined {
@@ -38,16 +42,19 @@ function isFile(file: string): boolean {
  * /foo is foo.html; /foo/, /foo.html, /Foo and other spellings lead to /foo if there is one such page; old addresses lead
  * to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html with status 404.
  *
- * @param options baseUrl: where the site is served, if it was built for another place
+ * @param options baseUrl: where the site is served, if it was built for another place; host: origin of a product that may
+ *   embed it, besides those it was built for
  */
 export function createSiteHandler({
   dir,
   rules,
   baseUrl = rules.baseUrl,
+  host,
 }: {
   dir: string;
   rules: DeliveryRules;
   baseUrl?: string;
+  host?: string;
 }): RequestListener {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
@@ -78,6 +85,14 @@ export function createSiteHandler({
     if (target === undefined) notFound(response);
     else redirect(response, target, query);
   };
+  const origins = [...rules.sharing.origins, ...(host ? [host] : [])];
+  const embedding = JSON.stringify({urspruenge: origins});
+  const headers = Object.entries(rules.headers).map(([name, value]): [string, string] => [
+    name,
+    host ? value.replace(/frame-ancestors [^;]+/, `frame-ancestors ${origins.join(' ')}`) : value,
+  ]);
+  /** Below it products on other sites may read. */
+  const shared = rules.sharing.path.slice(rules.baseUrl.length - 1);
   const serveFile = sirv(dir, {
     etag: true,
     brotli: true,
@@ -87,6 +102,11 @@ export function createSiteHandler({
       response.setHeader('Cache-Control', hashedNames.test(pathname) ? rules.cache.hashed : rules.cache.other);
       const extension = path.extname(pathname).slice(1) || 'html';
       const type = rules.typesByPath[rules.baseUrl + pathname.slice(1)] ?? rules.types[extension];
+      if (pathname.startsWith(shared)) {
+        response.setHeader('Vary', 'Origin, Accept-Encoding');
+        const {origin} = response.req.headers;
+        if (origin !== undefined && origins.includes(origin)) response.setHeader('Access-Control-Allow-Origin', origin);
+      }
       if (type) response.setHeader('Content-Type', rules.utf8Types.includes(type) ? `${type}; charset=utf-8` : type);
     },
   });
@@ -101,7 +121,9 @@ export function createSiteHandler({
       .replace(/(?:\/index)?\.html$|^\/index$|\/+$/, '')
       .replace(/^\/+/, '');
     const address = `/${canonical}`;
-    if (canonical === '404' || /\.(?:br|gz)$/.test(address)) {
+    if (host && inside === `/${EMBEDDING_FILE}`) {
+      response.writeHead(200, {'Content-Type': rules.types.json, 'Cache-Control': rules.cache.other}).end(embedding);
+    } else if (canonical === '404' || /\.(?:br|gz)$/.test(address)) {
       notFound(response);
     } else if (inside === address && !(isBent && fold(pathname) in spellings)) {
       request.url = encode(address) + query;
@@ -116,7 +138,7 @@ export function createSiteHandler({
   };
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, rules.texts.readOnly, {Allow: 'GET, HEAD'});
       return;

@@ -80,6 +80,8 @@ export interface ContractIndex {
   /** An id belongs to the area with the longest id it begins with. */
   bereiche: ({id: string; titel: string} & ContractFile)[];
   meldungen: ContractFile;
+  /** Script for products; absent in builds of before it. */
+  widget?: ContractFile;
   /** Old id → the one that took its place. */
   nachfolger: Record<string, string>;
 }

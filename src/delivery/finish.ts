@@ -2,12 +2,13 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchSettings} from '../../config/search';
+import {CONTEXT_FOLDER} from '../context/contract';
 import {withoutStyles} from '../site-pages/html';
 import {compressFiles} from './compress';
 import type {PathRedirect} from '../content/redirects';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
-import {OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
+import {EMBEDDING_FILE, OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
 import {nginxHttp, nginxServer} from './nginx';
 import {
   HASHED_NAME,
@@ -33,6 +34,8 @@ export interface FinishSettings {
   search: SearchSettings;
   /** The build is a preview: search engines are sent away. */
   preview: boolean;
+  /** Origins of the products that may embed the site; none by default. */
+  hosts?: string[];
   /**
    * OpenSearch description. The theme's search writes one with an English text and no option to change it, at the same
    * time as all other plugins: here it is replaced.
@@ -118,30 +121,34 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   }
   await assertComplete(folder, assets);
   const notFoundPage = await fs.readFile(path.join(folder, '404.html'));
+  const {baseUrl, hosts = []} = settings;
   const rules: DeliveryRules = {
     build: createHash('sha256').update(notFoundPage).digest('hex'),
-    baseUrl: settings.baseUrl,
-    headers: securityHeaders(hashes, settings.search, {preview: settings.preview}),
+    baseUrl,
+    headers: securityHeaders(hashes, settings.search, {preview: settings.preview, hosts}),
+    sharing: {path: `${baseUrl}${CONTEXT_FOLDER}/`, origins: hosts},
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
-    redirects: serverRedirects(settings.redirects, addresses, settings.baseUrl),
-    spellings: spellings(settings.redirects, addresses, settings.baseUrl),
+    redirects: serverRedirects(settings.redirects, addresses, baseUrl),
+    spellings: spellings(settings.redirects, addresses, baseUrl),
     cache: {hashedNames: `^/assets/|${HASHED_NAME}`, hashed: IMMUTABLE, other: REVALIDATE},
     types,
-    typesByPath: typesByPath(files, settings.baseUrl),
+    typesByPath: typesByPath(files, baseUrl),
     utf8Types: UTF8_TYPES,
     texts: TEXTS,
   };
   const nginx = path.join(folder, DELIVERY_FOLDER, 'nginx');
   await fs.mkdir(nginx, {recursive: true});
+  await fs.mkdir(path.join(folder, CONTEXT_FOLDER), {recursive: true});
   await Promise.all([
     fs.writeFile(path.join(nginx, 'http.conf'), nginxHttp(rules)),
     fs.writeFile(path.join(nginx, 'server.conf'), nginxServer(rules)),
     fs.writeFile(path.join(folder, '_headers'), headersFile(rules, files)),
     fs.writeFile(path.join(folder, '_redirects'), redirectsFile(rules)),
     fs.writeFile(path.join(folder, SPELLINGS_FILE), JSON.stringify(rules.spellings)),
+    fs.writeFile(path.join(folder, EMBEDDING_FILE), JSON.stringify({urspruenge: hosts})),
     ...(settings.openSearch ? [fs.writeFile(path.join(folder, OPENSEARCH_FILE), settings.openSearch)] : []),
   ]);
-  const compressed = await compressFiles(folder, [...new Set([...files, SPELLINGS_FILE])]);
+  const compressed = await compressFiles(folder, [...new Set([...files, SPELLINGS_FILE, EMBEDDING_FILE])]);
   // Last: where this file exists, everything else does.
   await fs.writeFile(path.join(folder, DELIVERY_FOLDER, 'rules.json'), JSON.stringify(rules, null, 2));
   return {pages: addresses.length, scriptHashes: hashes.length, redirects: rules.redirects.length, compressed};

@@ -31,10 +31,14 @@ export function hashedPatterns(files: string[]): string[] {
  * @param files all files of the build, relative to it
  */
 export function headersFile(rules: DeliveryRules, files: string[]): string {
-  const {baseUrl, headers, strictTransportSecurity, typesByPath} = rules;
+  const {baseUrl, headers, strictTransportSecurity, typesByPath, sharing} = rules;
+  // These hosts cannot answer by who asks; what lies there is public.
+  const [reader, ...others] = sharing.origins;
+  const readers = others.length > 0 ? '*' : reader;
   return [
     rule(`${baseUrl}*`, {...headers, 'Strict-Transport-Security': strictTransportSecurity}),
     ...hashedPatterns(files).map((pattern) => rule(baseUrl + pattern, {'Cache-Control': IMMUTABLE})),
+    ...(readers ? [rule(`${sharing.path}*`, {'Access-Control-Allow-Origin': readers})] : []),
     rule(`${baseUrl}*.md`, {'Content-Type': 'text/markdown; charset=utf-8'}),
     ...Object.entries(typesByPath).map(([file, type]) => rule(file, {'Content-Type': `${type}; charset=utf-8`})),
     '',

@@ -43,8 +43,22 @@ function spellingLines(spellings: DeliveryRules['spellings']): string[] {
   });
 }
 
+/** Who may read what from another site. */
+function sharingMaps({path, origins}: DeliveryRules['sharing']): string {
+  const lines = origins.map((origin) => `    ${quoteRegexp(`~^${escapeRegexp(`${origin} ${path}`)}`)} $http_origin;`);
+  return `map "$http_origin $uri" $hc_sharing {
+    default "";
+${lines.join('\n')}
+}
+map $uri $hc_vary {
+    default "";
+    ${quoteRegexp(`~^${escapeRegexp(path)}`)} "Origin";
+}
+`;
+}
+
 /** What belongs into nginx's http block: values that depend on the response, and other spellings of addresses. */
-export function nginxHttp({baseUrl, cache, spellings, strictTransportSecurity}: DeliveryRules): string {
+export function nginxHttp({baseUrl, cache, spellings, strictTransportSecurity, sharing}: DeliveryRules): string {
   const base = escapeRegexp(baseUrl);
   return `# Generated with the site. Belongs into the http block, before the server.
 
@@ -61,6 +75,7 @@ map "$https $http_x_forwarded_proto" $hc_transport {
     "~^on |^ https$" ${quote(strictTransportSecurity)};
 }
 
+${sharingMaps(sharing)}
 map $status $hc_allow {
     default "";
     405 "GET, HEAD";
@@ -105,6 +120,8 @@ etag on;
 
 ${headers.join('\n')}
 add_header Cache-Control $hc_cache_control always;
+add_header Access-Control-Allow-Origin $hc_sharing always;
+add_header Vary $hc_vary always;
 add_header Strict-Transport-Security $hc_transport always;
 add_header Allow $hc_allow always;
 

@@ -85,8 +85,9 @@ function searchOrigins(search: SearchSettings): string[] {
  * The Content-Security-Policy of the site.
  *
  * @param scriptHashes sources such as 'sha256-…' of every inline script
+ * @param hosts origins that may show pages of the site in a frame
  */
-export function contentSecurityPolicy(scriptHashes: string[], search: SearchSettings): string {
+export function contentSecurityPolicy(scriptHashes: string[], search: SearchSettings, hosts: string[] = []): string {
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -97,7 +98,7 @@ export function contentSecurityPolicy(scriptHashes: string[], search: SearchSett
     ['connect-src', "'self'", ...searchOrigins(search)],
     ['worker-src', "'self'"],
     ['frame-src', DEMO_ORIGIN],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', ...(hosts.length > 0 ? hosts : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -106,17 +107,20 @@ export function contentSecurityPolicy(scriptHashes: string[], search: SearchSett
 }
 
 /**
- * Headers of every response.
+ * Headers of every response. All pages may be framed by the hosts, not those of an address of its own: static hosts match
+ * headers by path, a frame loses its query with the first link, and copies of all pages would double the site. A framed page
+ * is an embedded one, and none has anything to click that acts for its reader.
  *
  * @param preview keeps search engines away from a preview of a pull request
+ * @param hosts origins that may show pages of the site in a frame
  */
 export function securityHeaders(
   scriptHashes: string[],
   search: SearchSettings,
-  {preview = false}: {preview?: boolean} = {},
+  {preview = false, hosts = []}: {preview?: boolean; hosts?: string[]} = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search),
+    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search, hosts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(), display-capture=(), fullscreen=(self "${DEMO_ORIGIN}"), geolocation=(), microphone=(), payment=(), usb=()`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -8,6 +8,12 @@ export interface DeliveryRules {
   baseUrl: string;
   /** Sent with every response, errors included. */
   headers: Record<string, string>;
+  /** Who may read files below a path from another site. */
+  sharing: {
+    /** Path with the base URL and both slashes. */
+    path: string;
+    origins: string[];
+  };
   /** Sent only over HTTPS: browsers must ignore it elsewhere, and a server must not send it there. */
   strictTransportSecurity: string;
   /** Addresses with the base URL, percent-encoded targets. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {readBaseUrl, readOrigin} from '../../config/address';
+import {readBaseUrl, readOrigin, readOrigins} from '../../config/address';
 import {announcementBar} from '../../src/setup/announcement';
 
 describe('where the site is', () => {
@@ -42,6 +42,21 @@ describe('where the site is', () => {
       expect(() => readOrigin(given, 'https://standard.example')).toThrow(
         `„${given}“ ist nicht die Adresse einer Website.`,
       );
+    },
+  );
+});
+
+describe('the products that may embed the help', () => {
+  it('are named by their origins', () => {
+    const origins = ['https://produkt.example.com', 'http://localhost:4000'];
+    expect(readOrigins(origins)).toEqual(origins);
+    expect(readOrigins([])).toEqual([]);
+  });
+
+  it.each(['https://produkt.example.com/', 'produkt.example.com', '*', 'https://*.example.com', 'ftp://x.example'])(
+    'stop the build at %s',
+    (origin) => {
+      expect(() => readOrigins([origin])).toThrow(`„${origin}“ ist kein Ursprung einer Website.`);
     },
   );
 });

@@ -175,6 +175,23 @@ describe('a finished build', () => {
     expect(read('_headers')).toContain('/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable');
   });
 
+  it('lets the products of the settings embed it and read the contract, and nobody else', async () => {
+    const hosts = ['https://produkt.example.com', 'http://localhost:4000'];
+    const ancestors = (text: string) => /frame-ancestors ([^;]+);/.exec(text)![1];
+    const none = await finish({'404.html': page}, {baseUrl: '/hilfe/'});
+    const one = await finish({'404.html': page}, {baseUrl: '/hilfe/', hosts: hosts.slice(0, 1)});
+    const two = await finish({'404.html': page}, {baseUrl: '/hilfe/', hosts});
+    const cors = ({read}: typeof none) => /^.*\n {2}Access-Control-Allow-Origin: .*$/m.exec(read('_headers'))?.[0];
+    expect([none, one, two].map(cors)).toEqual([
+      undefined,
+      '/hilfe/kontext/*\n  Access-Control-Allow-Origin: https://produkt.example.com',
+      '/hilfe/kontext/*\n  Access-Control-Allow-Origin: *',
+    ]);
+    for (const file of ['_headers', '.delivery/rules.json', '.delivery/nginx/server.conf'])
+      expect([none, one, two].map(({read}) => ancestors(read(file)))).toEqual(["'none'", hosts[0], hosts.join(' ')]);
+    expect(JSON.parse(two.read('kontext/einbettung.json'))).toEqual({urspruenge: hosts});
+  });
+
   it('tells nginx of any spelling of any page', async () => {
     const {read} = await finish({'404.html': page, 'für-🚚-und-größe.html': page, 'preise-$.html': page});
     const [, source = '', target] = /^ {4}"~\*(.*🚚.*)" "(.*)\$is_args\$args";$/m.exec(

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {firstVisitIsLight, newAnnouncementShows} from '../../src/plugins/early-scripts';
+import {embeddedView, firstVisitIsLight, newAnnouncementShows} from '../../src/plugins/early-scripts';
 
 function storage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -50,4 +50,28 @@ describe('a dismissed announcement', () => {
 
   it('stays closed', () => expect(load('alt')).toBe('true'));
   it('comes back when its id changes', () => expect(load('neu "2"')).toBeUndefined());
+});
+
+describe('a page in a frame', () => {
+  const open = (search: string, isFramed: boolean) => {
+    const dataset: Record<string, string> = {};
+    const sent: unknown[] = [];
+    const self = {};
+    vm.runInNewContext(embeddedView, {
+      self,
+      top: isFramed ? {} : self,
+      location: {search},
+      document: {documentElement: {dataset}},
+      parent: {postMessage: (message: unknown) => sent.push(JSON.parse(JSON.stringify(message)))},
+    });
+    return {embedded: 'embedded' in dataset, sent};
+  };
+
+  it('is embedded and reports that it was reached', () =>
+    expect(open('', true)).toEqual({embedded: true, sent: [{hilfeCenter: 1, typ: 'geladen'}]}));
+
+  it('can be looked at without one', () => expect(open('?x&eingebettet=1', false)).toEqual({embedded: true, sent: []}));
+
+  it('is the only one that is embedded', () =>
+    expect(open('?q=eingebettet', false)).toEqual({embedded: false, sent: []}));
 });

@@ -57,6 +57,7 @@ beforeAll(async () => {
   }
   fs.writeFileSync(path.join(folder, 'draussen.txt'), 'draußen');
   await finishBuild(dir, {
+    hosts: ['https://produkt.example.com'],
     baseUrl: '/',
     redirects: [{from: '/alt', to: '/rechnungen#neu'}],
     search: {mode: 'embedded'},
@@ -197,6 +198,20 @@ describe('the server of the built site', () => {
       status: 304,
       body: '',
     });
+  });
+
+  it('lets the products of the settings read the contract', async () => {
+    const ask = async (target: string, Origin: string) => {
+      const {headers} = await get(target, {headers: {Origin}});
+      return [headers['access-control-allow-origin'], headers.vary];
+    };
+    const product = 'https://produkt.example.com';
+    expect(await ask('/kontext/einbettung.json', product)).toEqual([product, 'Origin, Accept-Encoding']);
+    expect(await ask('/kontext/einbettung.json', 'https://fremd.example')).toEqual([
+      undefined,
+      'Origin, Accept-Encoding',
+    ]);
+    expect((await ask('/rechnungen', product))[0]).toBeUndefined();
   });
 
   it('reads, and nothing else', async () => {

@@ -4,10 +4,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type * as WorkerLink from '@site/src/offline/client/worker-link';
 import {whenIdle} from '@site/src/lib/when-idle';
 
-/** Only built sites on a web server use it: not the development server, not files opened from a folder. */
+/** Only built sites on a web server use it: not the development server, not files opened from a folder, not frames. */
 function isWanted(): boolean {
   return (
-    process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && /^https?:$/.test(window.location.protocol)
+    process.env.NODE_ENV === 'production' &&
+    window.self === window.top &&
+    'serviceWorker' in navigator &&
+    /^https?:$/.test(window.location.protocol)
   );
 }
 

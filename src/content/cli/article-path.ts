@@ -15,7 +15,7 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 /** Beginnings of addresses that belong to other parts of the site. */
 const taken = [
   ...contentFolders.filter((folder) => folder !== 'docs'),
-  ...['tags', 'search', 'vorlagen', 'barrierefreiheit', 'img', 'assets', 'offline', '404'],
+  ...['tags', 'search', 'vorlagen', 'barrierefreiheit', 'img', 'assets', 'offline', 'kontext', '404'],
 ];
 /** Long enough for every title, short enough for the paths of Windows. */
 const LONGEST = 80;

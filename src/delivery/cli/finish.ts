@@ -16,6 +16,7 @@ async function run(): Promise<void> {
     baseUrl: site.baseUrl,
     redirects: readRedirects(),
     search,
+    hosts: site.embedding.origins,
     preview: process.env.SITE_PREVIEW === '1',
     openSearch: openSearchXml({...site, url: site.url + site.baseUrl}),
   });

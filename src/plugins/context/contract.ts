@@ -188,21 +188,35 @@ function messagesFile(messages: ReadonlyMap<string, string>, articles: TreatingA
 
 const HASH_LENGTH = 12;
 
+/** Names a file by its content, so that browsers can keep it for good, and says how to check it. */
+export function hashed(name: string, ending: string, text: string): ContractFile {
+  const hash = createHash('sha256').update(text);
+  return {
+    datei: `${name}.${hash.copy().digest('hex').slice(0, HASH_LENGTH)}.${ending}`,
+    integritaet: `sha256-${hash.digest('base64')}`,
+  };
+}
+
 /**
  * Makes the files of the contract.
  *
  * @param address of the help centre, with a slash at the end
+ * @param widget the script for products, if it is published too
  * @param articles what readers may see of the help; the order does not matter
  * @returns name below the folder of the contract → text
  */
-export function makeContract(address: string, product: Product, articles: TreatingArticle[]): Map<string, string> {
+export function makeContract(
+  address: string,
+  product: Product,
+  articles: TreatingArticle[],
+  widget?: ContractFile,
+): Map<string, string> {
   const files = new Map<string, string>();
   const write = (name: string, content: AreaFile | MessagesFile): ContractFile => {
     const text = JSON.stringify(content);
-    const hash = createHash('sha256').update(text);
-    const datei = `v${CONTRACT_VERSION}/${name}.${hash.copy().digest('hex').slice(0, HASH_LENGTH)}.json`;
-    files.set(datei, text);
-    return {datei, integritaet: `sha256-${hash.digest('base64')}`};
+    const file = hashed(`v${CONTRACT_VERSION}/${name}`, 'json', text);
+    files.set(file.datei, text);
+    return file;
   };
   const index: ContractIndex = {
     $schema: SCHEMA_FILE,
@@ -210,6 +224,7 @@ export function makeContract(address: string, product: Product, articles: Treati
     adresse: address,
     bereiche: areaFiles(product.menu, articles).map((area) => ({...area.bereich, ...write(area.bereich.id, area)})),
     meldungen: write('meldungen', messagesFile(product.messages, articles)),
+    ...(widget ? {widget} : {}),
     nachfolger: Object.fromEntries(product.successors),
   };
   files.set(INDEX_FILE, JSON.stringify(index));

@@ -1,17 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
+import {transform} from 'esbuild';
 import {CONTEXT_FOLDER, SCHEMA_FILE} from '../../context/contract';
 import {readMessages} from '../../content/project';
+import {openPage} from '../../context/page/html';
 import {readLedger, successorsOf} from '../../product/ledger';
 
 import {loadMenu} from '../../product/menu';
 import {readMentions, readShortAnswer} from '../../site-pages';
+import {bundle} from '../bundle';
 import type {MakeOutput} from '../finish/output';
-import {makeContract, type TreatingArticle} from './contract';
+import {hashed, makeContract, type TreatingArticle} from './contract';
 
-/** What the product reads to show the right article: the contract, for every screen and every message. */
+const WIDGET = 'hilfe-center';
+
+/**
+ * What a product needs to show the right article: the contract for every screen and every message, the page that leads from
+ * an id to its article, and the widget.
+ */
 export const contextContract: MakeOutput = ({siteDir, siteConfig, baseUrl}) => {
+  const source = path.join(siteDir, 'src/context');
+  const address = siteConfig.url + baseUrl;
   const articles: TreatingArticle[] = [];
   return {
     read({page, tree}) {
@@ -24,21 +34,40 @@ export const contextContract: MakeOutput = ({siteDir, siteConfig, baseUrl}) => {
 
     async write({outDir}) {
       const product = path.join(siteDir, 'src/product');
+      const read = (file: string) => fs.readFile(path.join(siteDir, file), 'utf8');
+      const {code: style} = await transform(await read('src/context/widget/style.css'), {loader: 'css', minify: true});
+      const widget = await bundle(path.join(source, 'widget/index.ts'), {
+        ADDRESS: address,
+        SUPPORT: siteConfig.customFields?.support,
+        STYLE: style.trim(),
+      });
+      const widgetFile = hashed(WIDGET, 'js', widget);
+      const script = await bundle(path.join(source, 'page/script.ts'), {BASE_URL: baseUrl});
+      const scriptFile = hashed('oeffnen', 'js', script).datei;
+      const page = openPage({
+        title: siteConfig.title,
+        baseUrl,
+        css: (await read('src/css/tokens.css')) + (await read('src/context/page/page.css')),
+        script: `${baseUrl}${CONTEXT_FOLDER}/${scriptFile}`,
+      });
       const files = makeContract(
-        siteConfig.url + baseUrl,
+        address,
         {
           menu: loadMenu(path.join(product, 'menue.yml')),
-          messages: readMessages(await fs.readFile(path.join(product, 'produktmodell.md'), 'utf8')),
+          messages: readMessages(await read('src/product/produktmodell.md')),
           successors: successorsOf(readLedger(siteDir)),
         },
         articles,
+        widgetFile,
       );
+      files.set(widgetFile.datei, widget).set(scriptFile, script);
       const folder = path.join(outDir, CONTEXT_FOLDER);
       for (const [name, text] of files) {
         await fs.mkdir(path.dirname(path.join(folder, name)), {recursive: true});
         await fs.writeFile(path.join(folder, name), text);
       }
-      await fs.copyFile(path.join(siteDir, 'src/context', SCHEMA_FILE), path.join(folder, SCHEMA_FILE));
+      await fs.copyFile(path.join(source, SCHEMA_FILE), path.join(folder, SCHEMA_FILE));
+      await fs.writeFile(path.join(outDir, `${CONTEXT_FOLDER}.html`), page);
       logger.info(`Hilfe im Produkt: ${files.size} Dateien unter ${CONTEXT_FOLDER}/.`);
     },
   };

@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {messageOf} from '../../context/messages';
 import {storageKeys} from '../../lib/storage-keys';
 
 /**
@@ -16,6 +17,15 @@ export const firstVisitIsLight =
 export const pageHasScripts = "document.documentElement.dataset.scripts=''";
 
 /**
+ * Whoever may show a page in a frame is a product that embeds the help, so a framed page is an embedded one: it drops the
+ * frame of the site before the first paint (`src/css/embedded.css`), and says that it was reached. `?eingebettet=1` shows the
+ * same without a frame.
+ */
+export const embeddedView =
+  "(self!==top||/[?&]eingebettet=1/.test(location.search))&&(document.documentElement.dataset.embedded='',self!==top&&" +
+  `parent.postMessage(${JSON.stringify(messageOf({typ: 'geladen'}))},'*'))`;
+
+/**
  * The theme hides a dismissed bar before it notices that the announcement is another one, and shows it on the second
  * visit only. Forgetting the dismissal here shows it at once.
  */
@@ -28,6 +38,7 @@ export default function earlyScripts(announcementId: string | null): () => Plugi
   const scripts = [
     pageHasScripts,
     firstVisitIsLight,
+    embeddedView,
     ...(announcementId === null ? [] : [newAnnouncementShows(announcementId)]),
   ];
   return () => ({

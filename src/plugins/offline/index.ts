@@ -1,32 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {build, type BuildOptions} from 'esbuild';
 import {listBytes, OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_SCRIPT, storedHtml, WORKER} from '../../offline/names';
 import {offlinePage} from '../../offline/page/html';
+import {bundle} from '../bundle';
 import type {MakeOutput} from '../finish/output';
 import {isHelp, listOffline} from './list';
 import {listShell} from './shell';
 
 const bytesPerMegabyte = 1_000_000;
-
-function bundle(entry: string, outfile: string, define: Record<string, unknown> = {}): Promise<unknown> {
-  const options: BuildOptions = {
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: ['chrome117', 'firefox121', 'safari17'],
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      ...Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
-    },
-  };
-  return build(options);
-}
 
 /** The faces of the site with the addresses the build has given to their files. */
 function builtFaces(css: string, outDir: string, baseUrl: string): string {
@@ -65,14 +47,17 @@ export const offlineCopy: MakeOutput = ({siteDir, baseUrl, siteConfig}) => {
           script: baseUrl + OFFLINE_SCRIPT,
         }),
       );
-      await bundle(path.join(source, 'page/script.ts'), path.join(outDir, OFFLINE_SCRIPT), {BASE_URL: baseUrl});
+      write(OFFLINE_SCRIPT, await bundle(path.join(source, 'page/script.ts'), {BASE_URL: baseUrl}));
       const list = listOffline(pages, outDir);
       write(OFFLINE_LIST, JSON.stringify(list));
-      await bundle(path.join(source, 'worker.ts'), path.join(outDir, WORKER), {
-        BUILD: list.build,
-        BASE_URL: baseUrl,
-        SHELL: listShell(outDir, baseUrl),
-      });
+      write(
+        WORKER,
+        await bundle(path.join(source, 'worker.ts'), {
+          BUILD: list.build,
+          BASE_URL: baseUrl,
+          SHELL: listShell(outDir, baseUrl),
+        }),
+      );
       const size = (listBytes(list) / bytesPerMegabyte).toFixed(1);
       logger.info(`Offline: ${list.pages.length} Seiten, ${list.files.length} Dateien, ${size} MB.`);
     },

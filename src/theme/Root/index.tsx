@@ -1,6 +1,7 @@
-// Wrapped: starts what works without a connection, at the top of every page.
+// Wrapped: starts what works without a connection and what connects with a product, at the top of every page.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Root';
+import Embedded from '@site/src/components/Embedded';
 import OfflineStarter from '@site/src/components/Offline/Starter';
 
 export default function Root({children}: Props): ReactNode {
@@ -8,6 +9,7 @@ export default function Root({children}: Props): ReactNode {
     <>
       {children}
       <OfflineStarter />
+      <Embedded />
     </>
   );
 }
