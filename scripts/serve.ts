@@ -6,19 +6,21 @@ import {parseArgs} from 'node:util';
 import type {DeliveryRules} from '../src/delivery/types';
 import {startCommand} from '../src/lib/command';
 import {finishBuild, isFinished} from './lib/build';
+import {startExampleHost} from './lib/example-host';
 import {startNginx} from './lib/nginx';
 import {findPort} from './lib/ports';
 import {root} from './lib/run';
 import {createSiteHandler, readRules} from './lib/site-handler';
 
-const HELP = `npm run serve -- [--port=ZAHL] [--strict-port] [--host=NAME] [--dir=ORDNER] [--base-url=PFAD] [--nginx]
+const HELP = `npm run serve -- [--port=ZAHL] [--strict-port] [--host=NAME] [--dir=ORDNER] [--base-url=PFAD] [--nginx] [--beispiel]
 
   --port         Port (voreingestellt: 3000); ist er besetzt, der nächste freie
   --strict-port  bricht ab, wenn der Port besetzt ist
   --host         Adresse, unter der der Server erreichbar ist (voreingestellt: localhost)
   --dir          gebaute Website (voreingestellt: build)
   --base-url     Pfad, unter dem sie liegt (voreingestellt: der des Builds)
-  --nginx        mit nginx und der Konfiguration, die ausgeliefert wird; ohne --host und --base-url
+  --nginx        mit nginx und der Konfiguration, die ausgeliefert wird; ohne --host, --base-url und --beispiel
+  --beispiel     daneben ein Beispielprodukt, das die Hilfe einbettet (deploy/beispiel-host)
 `;
 
 const options = {
@@ -28,6 +30,7 @@ const options = {
   'strict-port': {type: 'boolean', default: false},
   'base-url': {type: 'string'},
   nginx: {type: 'boolean', default: false},
+  beispiel: {type: 'boolean', default: false},
 } as const;
 
 interface Server {
@@ -36,11 +39,13 @@ interface Server {
   host: string | undefined;
   baseUrl: string;
   rules: DeliveryRules;
+  /** Origin of the product of the demonstration. */
+  product?: string;
 }
 
 /** Starts the built-in server. Returns how to stop it. */
-async function startNode({dir, port, host, baseUrl, rules}: Server): Promise<{stop: () => Promise<void>}> {
-  const server = http.createServer(createSiteHandler({dir, baseUrl, rules}));
+async function startNode({dir, port, host, baseUrl, rules, product}: Server): Promise<{stop: () => Promise<void>}> {
+  const server = http.createServer(createSiteHandler({dir, baseUrl, rules, host: product}));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>
@@ -54,9 +59,9 @@ async function startNode({dir, port, host, baseUrl, rules}: Server): Promise<{st
 /** Serves until a signal ends it. Returns the exit code so far. */
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
-  if (values.nginx && (values.host !== undefined || values['base-url'] !== undefined)) {
+  if (values.nginx && (values.host !== undefined || values['base-url'] !== undefined || values.beispiel)) {
     throw new Error(
-      'Mit --nginx gibt es weder --host noch --base-url: Seine Konfiguration gilt für localhost und den Pfad, für den ' +
+      'Mit --nginx gibt es weder --host noch --base-url noch --beispiel: Seine Konfiguration gilt für localhost und den Pfad, für den ' +
         'gebaut wurde. Lassen Sie die Angabe weg, oder nehmen Sie den eingebauten Server ohne --nginx.',
     );
   }
@@ -69,9 +74,17 @@ async function run(args: string[]): Promise<number> {
   const rules = readRules(dir)!;
   const baseUrl = values['base-url'] ?? rules.baseUrl;
   const port = await findPort(values.port, {strict: values['strict-port']});
-  const {stop} = await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules});
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
-  console.log(`Das Hilfe-Center läuft: http://${values.host ?? 'localhost'}:${port}${baseUrl}  (beenden mit Strg+C)`);
+  const address = `http://${values.host ?? 'localhost'}:${port}${baseUrl}`;
+  const productPort = values.beispiel ? await findPort(String(port + 1)) : undefined;
+  const product = productPort === undefined ? undefined : `http://localhost:${productPort}`;
+  const servers = [
+    await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules, product}),
+  ];
+  if (productPort !== undefined) servers.push(await startExampleHost({dir, address, port: productPort}));
+  const stopAll = () => void Promise.all(servers.map(({stop}) => stop())).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
+  console.log(`Das Hilfe-Center läuft: ${address}  (beenden mit Strg+C)`);
+  if (product) console.log(`Ein Produkt, das es einbettet: ${product}/`);
   return 0;
 }
 

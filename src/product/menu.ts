@@ -60,6 +60,8 @@ export interface MenuEntry {
   typ: NodeType;
   /** Click path that leads here, as articles write it; for a part of the product its name. */
   path: string;
+  /** Buttons of this view. */
+  actions: readonly string[];
   /** Addresses of the articles whose subject lives here, without the slash at the beginning. */
   articles: readonly string[];
   parent: string | undefined;
@@ -92,6 +94,7 @@ export class MenuTree {
       label: node.label,
       typ: node.typ,
       path: this.remember(steps, node.id),
+      actions: node.aktionen ?? [],
       articles: node.artikel ?? [],
       parent,
       children: (node.children ?? []).map(({id}) => id),

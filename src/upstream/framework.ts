@@ -174,6 +174,18 @@ export const frameworkSeams: Seam[] = [
     expects: [{file: 'lib/globalData.js', contains: 'draftIds:'}],
   },
   {
+    id: 'embedded/colour-mode',
+    package: '@docusaurus/theme-classic',
+    kind: 'name',
+    strength: 'must',
+    why: 'Inside a product the page has the product’s colours before the first paint, and the reader’s own choice is not stored over.',
+    test: 'e2e/embedding.spec.ts',
+    expects: [
+      {file: 'lib/inlineScripts.js', contains: "'docusaurus-theme'"},
+      {file: 'lib/inlineScripts.js', contains: "'data-theme-choice'"},
+    ],
+  },
+  {
     id: 'early-scripts/storage-keys',
     package: '@docusaurus/theme-common',
     kind: 'name',

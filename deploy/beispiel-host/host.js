@@ -1,0 +1,41 @@
+// Plays the product: a menu, a view, and the help told which view it is.
+const help = document.querySelector('hilfe-center');
+const find = (selector) => document.querySelector(selector);
+const byId = new Map();
+
+function list(nodes) {
+  return nodes.map((node) => {
+    byId.set(node.id, node);
+    const link = Object.assign(document.createElement('a'), {href: `#${node.id}`, textContent: node.label});
+    const item = document.createElement('li');
+    item.append(link);
+    if (node.children) {
+      const inner = document.createElement('ul');
+      inner.append(...list(node.children));
+      item.append(inner);
+    }
+    return item;
+  });
+}
+
+function show(address) {
+  const node = byId.get(location.hash.slice(1)) ?? byId.values().next().value;
+  for (const link of document.querySelectorAll('nav a'))
+    if (link.hash === `#${node.id}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  find('h1').textContent = node.label;
+  find('.pfad').textContent = node.pfad;
+  find('section').hidden = node.aktionen.length === 0;
+  find('.aktionen').replaceChildren(
+    ...node.aktionen.map((action) => Object.assign(document.createElement('li'), {textContent: action})),
+  );
+  find('.verweis').href = `${address}kontext?id=${node.id}`;
+  // All the product has to do: the id of the view that is open.
+  help.setAttribute('kontext', node.id);
+}
+
+const {adresse, menue} = await (await fetch('menue.json')).json();
+help.setAttribute('adresse', adresse);
+find('nav ul').append(...list(menue));
+addEventListener('hashchange', () => show(adresse));
+show(adresse);
