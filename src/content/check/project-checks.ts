@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readRedirects, REDIRECTS_FILE} from '../redirects';
 import {LEDGER_FILE, ledgerFaults, readLedger, unrecorded, writeLedger} from '../../product/ledger';
+import {RENAMED_FILE, readRenamed} from '../../product/renamed';
+import {linesNaming} from '../cli/rename';
 import type {Project} from '../project';
 import type {Stage} from '../rule';
+import {readText} from '../text-file';
 import type {Message} from './run';
 
 /** Every address that was ever published, one per line: what readers may have bookmarked. */
@@ -138,6 +141,26 @@ function lostIds(project: Project, root: string, severity: Message['severity']):
   return [...faults, {...fault, fixable: true}];
 }
 
+/** Labels with another name now, and where articles still say the old one. Release notes say what was. */
+function oldLabels({summaries}: Project, root: string): Message[] {
+  const renamed = readRenamed(root);
+  if (renamed.length === 0) return [];
+  const texts = [...summaries.keys()]
+    .filter((file) => !file.startsWith('updates/') && fs.existsSync(path.join(root, file)))
+    .map((file): [string, string] => [file, readText(path.join(root, file))]);
+  return renamed.flatMap(({before, now, line}) => {
+    const places = texts.flatMap(([file, text]) => linesNaming(text, before).map((at) => `${file}:${at}`));
+    if (places.length === 0) return [];
+    return message(
+      RENAMED_FILE,
+      'HC044',
+      `„${before}“ heißt im Produkt jetzt „${now}“. Das alte Wort steht noch in: ${places.join(', ')}`,
+      'Ändern Sie es, wo die Beschriftung gemeint ist. Passt es an allen Stellen, löschen Sie diese Zeile.',
+      {severity: 'hinweis', line},
+    );
+  });
+}
+
 /** What can only be seen over the whole project. Counted like a file. */
 export function checkProject(project: Project, root: string, stage: Stage): Message[] {
   const severity = stage === 'schreiben' ? 'hinweis' : 'fehler';
@@ -145,6 +168,7 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
     ...orphanImages(project),
     ...lonelyTags(project),
     ...lostIds(project, root, severity),
+    ...oldLabels(project, root),
     ...lostRoutes(project, root, severity),
   ];
 }
