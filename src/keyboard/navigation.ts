@@ -21,6 +21,20 @@ export function focusQuietly(element: HTMLElement | null): void {
 }
 
 /**
+ * Scrolls to a section again once the classes of the new page are on the document, two frames after its content: a page
+ * that follows the start page was measured without its menu, and the section is further down. A reader who has scrolled
+ * meanwhile is left where they are.
+ */
+function scrollAgain(element: HTMLElement): void {
+  const before = scrollY;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (scrollY === before) element.scrollIntoView();
+    }),
+  );
+}
+
+/**
  * Moves the focus to the title of the page, or to the section of its address: screen readers read it out, and Tab goes on
  * from there. A change of only the query moves nothing, or typing on the search page would lose its place.
  */
@@ -28,5 +42,7 @@ export const focusAfterNavigation: NonNullable<ClientModule['onRouteDidUpdate']>
   if (!previousLocation) return;
   const samePage = location.pathname === previousLocation.pathname;
   if (samePage && (location.hash === previousLocation.hash || !location.hash)) return;
-  focusQuietly(landingPlace(location.hash));
+  const place = landingPlace(location.hash);
+  focusQuietly(place);
+  if (place && location.hash && !samePage) scrollAgain(place);
 };
