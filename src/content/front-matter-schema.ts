@@ -47,8 +47,18 @@ export const fields = {
     example: 'So erstellen Sie einen Lastschriftlauf, reichen die Datei bei der Bank ein und verfolgen jeden Einzug.',
   },
   art: {
-    schema: z.enum(['start', 'ueberblick', 'anleitung', 'referenz', 'faq', 'loesung', 'version', 'handbuch']),
-    help: 'Die Artikelart bestimmt den Aufbau: ueberblick, anleitung, referenz, faq, loesung, version, handbuch oder start.',
+    schema: z.enum([
+      'start',
+      'ueberblick',
+      'anleitung',
+      'referenz',
+      'verzeichnis',
+      'faq',
+      'loesung',
+      'version',
+      'handbuch',
+    ]),
+    help: 'Die Artikelart bestimmt den Aufbau: ueberblick, anleitung, referenz, verzeichnis, faq, loesung, version, handbuch oder start.',
     example: 'anleitung',
   },
   tags: {
@@ -133,6 +143,11 @@ export const fields = {
     example: 'true',
   },
   hide_table_of_contents: {schema: z.boolean(), help: 'true blendet „Auf dieser Seite“ aus.', example: 'true'},
+  toc_max_heading_level: {
+    schema: z.literal(2, {error: 'Möglich ist nur 2. Ohne die Angabe nennt „Auf dieser Seite“ auch die dritte Ebene.'}),
+    help: '2 nennt unter „Auf dieser Seite“ nur die Abschnitte, nicht deren Unterabschnitte: für lange Listen.',
+    example: '2',
+  },
 } satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof fields;
@@ -142,7 +157,7 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 const kindsOf: Record<Instance, readonly Kind[]> = {
   docs: ['start', 'ueberblick', 'anleitung', 'referenz', 'faq', 'loesung'],
   api: ['start', 'ueberblick', 'anleitung', 'referenz', 'faq', 'loesung'],
-  gethelp: ['start', 'ueberblick', 'anleitung', 'referenz', 'faq', 'loesung'],
+  gethelp: ['start', 'ueberblick', 'anleitung', 'referenz', 'verzeichnis', 'faq', 'loesung'],
   intern: ['handbuch'],
   updates: ['version'],
 };

@@ -4,6 +4,7 @@ export const kinds = {
   ueberblick: 'Überblick',
   anleitung: 'Anleitung',
   referenz: 'Referenz',
+  verzeichnis: 'Verzeichnis',
   faq: 'Häufige Fragen',
   loesung: 'Lösung',
   version: 'Versionshinweis',

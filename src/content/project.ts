@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
+import {readMessages} from '../product/messages';
 import {loadWorld, type World} from '../product/world';
 import {decodeUri} from '../lib/decode';
 import * as z from '../lib/validation';
@@ -110,11 +111,6 @@ function listStaticFiles(root: string): string[] {
 function sizesOfImages(root: string, staticFiles: string[]): Map<string, {bytes: number}> {
   const images = staticFiles.filter((file) => /^\/img\/.*\.(png|jpe?g|webp|gif|avif|svg)$/i.test(file));
   return new Map(images.map((file) => [file, {bytes: fs.statSync(path.join(root, 'static', file)).size}]));
-}
-
-/** Product messages: rows of the model that begin with an id such as M-055. */
-export function readMessages(model: string): Map<string, string> {
-  return new Map([...model.matchAll(/^\| (M-\d{3}) \| (.+?) \|/gm)].map(([, id = '', text = '']) => [id, text.trim()]));
 }
 
 /** Tags articles may carry, from docs/tags.yml; none in a project without the file. */

@@ -7,6 +7,7 @@ import remarkHeadingIds from '../plugins/remark-heading-ids';
 import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
 import remarkLiveExample from '../plugins/remark-live-example';
+import remarkMessages from '../plugins/remark-messages';
 import remarkProductTable from '../plugins/remark-product-table';
 import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
@@ -25,6 +26,7 @@ export const markdownPlugins = {
     remarkHeadingIds,
     remarkLiveExample,
     remarkRelated,
+    remarkMessages,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [

@@ -16,7 +16,7 @@ const page = (kind: Kind | undefined, path = '/a', docusaurusTag = 'docs-default
   firstSection: 0,
   sectionCount: 1,
 });
-const topic = {isSentence: false, isProblem: false};
+const topic = {isSentence: false, isProblem: false, namesEntry: false};
 
 describe('the kind of a page counts, whatever its address', () => {
   it.each<[Kind, number, number, number]>([
@@ -28,13 +28,21 @@ describe('the kind of a page counts, whatever its address', () => {
     for (const path of ['/a', '/rechnungen/faq/a', '/rechnungen/ueberblick']) {
       expect(kindWeight(page(kind, path), topic)).toBe(short);
       expect(kindWeight(page(kind, path), {...topic, isSentence: true})).toBe(sentence);
-      expect(kindWeight(page(kind, path), {isSentence: true, isProblem: true})).toBe(problem);
+      expect(kindWeight(page(kind, path), {...topic, isSentence: true, isProblem: true})).toBe(problem);
       expect(isOverview(page(kind, path))).toBe(kind === 'ueberblick');
     }
   });
 
   it('reference for programmers counts less than an article', () => {
     expect(kindWeight(page('referenz', '/API/a', 'docs-api-current'), topic)).toBe(kindWeights.api);
+  });
+
+  it('a register counts only for who names an entry, by its number or its wording', () => {
+    const register = page('verzeichnis');
+    expect(kindWeight(register, topic)).toBe(kindWeights.register);
+    expect(kindWeight(register, {...topic, namesEntry: true})).toBe(1);
+    expect(kindWeight(register, topic, 1)).toBe(1);
+    expect(kindWeight(page('anleitung'), topic, 1)).toBe(1);
   });
 });
 

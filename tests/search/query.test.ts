@@ -27,3 +27,13 @@ it('weighs what is asked more than what only describes it', () => {
   // The main clause names nothing.
   expect(emphases('Was ist zu tun, wenn eine Rechnung versendet ist?').get('Rechnung')).toBe(1);
 });
+
+it.each(['M-060', 'm60', 'm 60', 'M-60', 'Meldung m60'])('reads the code of a message as it is spoken: %s', (query) => {
+  const {terms} = parseQuery(query, 'search', table, () => true);
+  expect(terms.map(({folded}) => folded)).toContain('060');
+});
+
+it('takes no measure for a code', () => {
+  const {terms} = parseQuery('Regal 5m60', 'search', table, () => true);
+  expect(terms.map(({folded}) => folded)).not.toContain('060');
+});

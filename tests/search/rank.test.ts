@@ -101,7 +101,7 @@ const context = (matches: TermMatches[], of: Partial<ScoreContext> = {}): ScoreC
   importance: matches.map(() => 1),
   total: matches.length,
   isMajor: matches.map(() => true),
-  intent: {isSentence: false, isProblem: false},
+  intent: {isSentence: false, isProblem: false, namesEntry: false},
   damping: 1,
   titleBonus: pageScore.titleBonus,
   nextSimilarBonus: readersQuestions.nextSimilarBonus,
@@ -129,7 +129,7 @@ describe('a page scores', () => {
     const scored = scorePage(facts(), [0], context(matches));
     expect(scored).toMatchObject({coverage: 0.5, complete: false});
     expect(scorePage(facts(), [0], context(matches, {isMajor: [true, false]})).complete).toBe(true);
-    const sentence = context(matches, {intent: {isSentence: true, isProblem: false}});
+    const sentence = context(matches, {intent: {isSentence: true, isProblem: false, namesEntry: false}});
     expect(scorePage(facts(), [0], sentence).score).toBeLessThan(scored.score);
   });
 

@@ -8,6 +8,7 @@ import type {Block, PageRecord, Section} from '../records/types';
 import {anchorOf} from './cards';
 import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords} from './encoding';
 import {fields} from './fields';
+import {decidesRarity} from './kinds';
 import {learnOutOfScope} from './out-of-scope';
 import {readQuestions} from './questions';
 import {encodeSynonyms, stems, SynonymTable} from './synonyms';
@@ -100,7 +101,8 @@ export function buildSearchFiles(
   ]);
   const splitter = new CompoundSplitter(vocabulary);
   const synonyms = encodeSynonyms(synonymWords);
-  const postings = weigh(documents, isSecondary, splitter);
+  const isAside = records.flatMap(({page, sections}) => sections.map(() => !decidesRarity(page)));
+  const postings = weigh(documents, isAside, splitter);
   const questions = readQuestions({
     records,
     postings,

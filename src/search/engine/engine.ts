@@ -3,7 +3,7 @@ import {CompoundSplitter} from '../german/compounds';
 import {stem} from '../german/stem';
 import {decodeCounts, decodeNumbers, decodeScores} from './encoding';
 import type {PageFilter, PageHit} from './hits';
-import {describesProblem} from './kinds';
+import {describesProblem, isRegister} from './kinds';
 import {Lexicon} from './lexicon';
 import {Matcher, type TermMatches} from './matcher';
 import {Pages} from './pages';
@@ -143,10 +143,11 @@ export class SearchEngine {
     const withCode = this.pagesWithCode(plan, matches);
     const pages = [...this.byPage(matches, filter)].filter(([id]) => withCode?.has(id) ?? true);
     const hits = pages.map(([id, sections]) => {
+      const page = this.pages[id]!;
       const facts = {
-        page: this.pages[id]!,
+        page,
         titleStems: this.stemsOfTitle(id),
-        isAsked: this.isAsked.has(id),
+        isAsked: this.isAsked.has(id) || isRegister(page),
         similar: similar.get(id),
       };
       const hit = scorePage(facts, sections, context);
@@ -217,7 +218,11 @@ function toContext(
     importance,
     total,
     isMajor: terms.map(({term}, index) => term.emphasis >= queryWords.major && matches[index]!.trust === 1),
-    intent: {isSentence, isProblem: describesProblem(query)},
+    intent: {
+      isSentence,
+      isProblem: describesProblem(query),
+      namesEntry: terms.some(({term}) => term.emphasis === queryWords.code),
+    },
     titleBonus: isQuestion ? pageScore.titleBonusInQuestion : pageScore.titleBonus,
     nextSimilarBonus: isQuestion || isOneOfSeveral ? 0 : readersQuestions.nextSimilarBonus,
     damping: pageScore.damping[isQuestion ? 'question' : asksSomething(query) ? 'query' : 'none'],

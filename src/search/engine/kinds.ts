@@ -7,6 +7,8 @@ export interface Intent {
   isSentence: boolean;
   /** Something went wrong, is missing or is not as expected. */
   isProblem: boolean;
+  /** The number of an entry, such as that of a message, is named. */
+  namesEntry: boolean;
 }
 
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
@@ -67,13 +69,29 @@ function isFaq({kind}: IndexedPage): boolean {
   return kind === 'faq' || kind === 'loesung';
 }
 
-/** How likely a page of this kind is what someone wants, 1 for an article. */
-export function kindWeight(page: IndexedPage, {isSentence, isProblem}: Intent): number {
+/** Entries that have nothing to do with each other: readers of an article have no use for the whole of it. */
+export function isRegister({kind}: {kind?: IndexedPage['kind']}): boolean {
+  return kind === 'verzeichnis';
+}
+
+/** Whether a page says how rare a word is: neither the handbook nor a register, which repeat the words of the articles. */
+export function decidesRarity(page: {isSecondary?: boolean; kind?: IndexedPage['kind']}): boolean {
+  return page.isSecondary !== true && page.kind !== 'verzeichnis';
+}
+
+/**
+ * How likely a page of this kind is what someone wants, 1 for an article.
+ *
+ * @param similarity of the query to a heading or question of the page, 0 to 1
+ */
+export function kindWeight(page: IndexedPage, {isSentence, isProblem, namesEntry}: Intent, similarity = 0): number {
   const instance = instanceWeights.find(([facet]) => facet.test(page.docusaurusTag))?.[1] ?? newsWeight(page);
   if (isFaq(page))
     return (
       instance * (isProblem ? kindWeights.faqForProblem : isSentence ? kindWeights.faqInSentence : kindWeights.faq)
     );
+  if (isRegister(page))
+    return instance * (namesEntry ? 1 : Math.max(kindWeights.register, similarity ** kindWeights.registerPower));
   if (isOverview(page)) return instance * (isSentence ? kindWeights.overviewInSentence : kindWeights.overview);
   return instance;
 }

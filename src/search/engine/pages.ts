@@ -1,3 +1,4 @@
+import {decidesRarity} from './kinds';
 import type {HeadFile, IndexedPage} from './types';
 
 /** Pages of the index, and which section belongs to which. */
@@ -15,9 +16,9 @@ export class Pages {
     this.sectionCount = head.sectionCounts.reduce((sum, count) => sum + count, 0);
     this.pageOf = new Uint32Array(this.sectionCount);
     this.isReaders = new Uint8Array(this.sectionCount);
-    for (const {id, firstSection, sectionCount, isSecondary} of this.all) {
+    for (const {id, firstSection, sectionCount, isSecondary, kind} of this.all) {
       this.pageOf.fill(id, firstSection, firstSection + sectionCount);
-      this.isReaders.fill(isSecondary ? 0 : 1, firstSection, firstSection + sectionCount);
+      this.isReaders.fill(decidesRarity({isSecondary, kind}) ? 1 : 0, firstSection, firstSection + sectionCount);
     }
     this.readersSectionCount = this.isReaders.reduce((sum, own) => sum + own, 0);
   }

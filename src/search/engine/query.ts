@@ -7,6 +7,9 @@ import {words, type Word} from '../german/words';
 import type {SynonymTable} from './synonyms';
 import {queryWords} from './tuning';
 
+/** Digits of the number of a message, such as M-060. */
+const CODE_DIGITS = '060'.length;
+
 /** 'search' while someone types, 'question' for a whole question to the assistant. */
 export type QueryMode = 'search' | 'question';
 
@@ -100,6 +103,14 @@ export function asksSomething(query: string): boolean {
   return question.test(query);
 }
 
+/** "m60" names the message M-060: who reads a code to somebody leaves its hyphen and its zero out. */
+function writeCodesOut(query: string): string {
+  return query.replace(
+    /(?<![\p{L}\p{N}])m[\s-]?(\d{1,3})(?![\p{L}\p{N}])/giu,
+    (_, digits: string) => `M-${digits.padStart(CODE_DIGITS, '0')}`,
+  );
+}
+
 /**
  * The words of a query worth looking up, in order and without repetition.
  *
@@ -111,7 +122,7 @@ export function parseQuery(
   table: SynonymTable,
   isKnown: (folded: string) => boolean,
 ): ParsedQuery {
-  const cut = query.slice(0, queryWords.maxLength);
+  const cut = writeCodesOut(query.slice(0, queryWords.maxLength));
   const found = words(cut);
   const written = found.map(({text}) => fold(text));
   const isQuestion = mode === 'question' || asksSomething(cut) || found.length >= queryWords.sentence;

@@ -4,6 +4,7 @@ import {stem} from '../german/stem';
 import type {PageRecord} from '../records/types';
 import type {Posting} from './encoding';
 import {importanceOf} from './fields';
+import {decidesRarity, isRegister} from './kinds';
 import {parseQuery} from './query';
 import type {SynonymTable} from './synonyms';
 import {matchWeights, readersQuestions} from './tuning';
@@ -28,6 +29,18 @@ export interface Site {
   isKnown: (folded: string) => boolean;
 }
 
+/** "M-060: " before the wording of a message: who pastes the wording rarely has the number. */
+const ENTRY_NUMBER = /^\p{Lu}-\d+: /u;
+
+/**
+ * What a reader asks who means the section of a heading. In a register only the wording of an entry with a number is asked
+ * for; a term by itself is asked for by everybody who looks for the articles about it.
+ */
+function askedBy(heading: string | undefined, page: PageRecord['page']): string | undefined {
+  if (!isRegister(page)) return heading;
+  return heading !== undefined && ENTRY_NUMBER.test(heading) ? heading.replace(ENTRY_NUMBER, '') : undefined;
+}
+
 /** How many pages for readers have a section of each name. */
 function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -46,7 +59,7 @@ function countHeadings(records: PageRecord[]): ReadonlyMap<string, number> {
  */
 export function readQuestions(site: Site): Question[] {
   const {records, postings, splitter, synonyms, isKnown} = site;
-  const isForReaders = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary !== true));
+  const isForReaders = records.flatMap(({page, sections}) => sections.map(() => decidesRarity(page)));
   const sectionCount = isForReaders.filter(Boolean).length;
   // How rare a word is, only pages for readers decide, here as in queries.
   const having = (term: string) => postings.get(term)?.filter(({section}) => isForReaders[section]).length ?? 0;
@@ -58,8 +71,8 @@ export function readQuestions(site: Site): Question[] {
     const numberOf = new Map(sections.map(({anchor}, at) => [anchor, at]));
     const asked = page.questions.map(({question, anchor}) => ({text: question, at: numberOf.get(anchor) ?? 0}));
     sections.forEach(({headings}, at) => {
-      const heading = page.isSecondary ? undefined : headings.at(-1);
-      if (heading !== undefined && headingCounts.get(heading)! <= readersQuestions.maxPagesWithHeading)
+      const heading = page.isSecondary ? undefined : askedBy(headings.at(-1), page);
+      if (heading !== undefined && headingCounts.get(headings.at(-1)!)! <= readersQuestions.maxPagesWithHeading)
         asked.push({text: heading, at: isEmpty[at] ? 0 : at});
     });
     for (const {text, at} of asked) {

@@ -26,7 +26,7 @@ export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */
   titleStems: readonly string[];
-  /** Readers' questions were written down for it. */
+  /** Readers' questions were written down for it, or it is of a kind that needs none. */
   isAsked: boolean;
   similar: SimilarQuestion | undefined;
 }
@@ -108,7 +108,7 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
       (1 + titleBonus * titleShare(facts, matches)) *
       (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
       (1 + nextSimilarBonus * next) *
-      kindWeight(page, intent),
+      kindWeight(page, intent, similar?.similarity ?? 0),
     sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
   };
 }

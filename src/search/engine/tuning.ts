@@ -203,6 +203,12 @@ export const kindWeights = {
   /** An overview names everything and explains little of it. */
   overview: 0.85,
   overviewInSentence: 0.9,
+  /**
+   * A register, such as that of the messages, unless the number of an entry is named: its least factor, and the power of the
+   * similarity to an entry's wording that raises it. Chosen: no list of queries loses, and 92 of 94 pasted wordings find it.
+   */
+  register: 0.2,
+  registerPower: 2,
   /** Reference for programmers. Chosen: public. */
   api: 0.7,
   /** Release notes: factor 1 in this year, a hundredth less or more for each year. By hand: of two that fit alike the newer is meant. */

@@ -36,13 +36,9 @@ export function toDocuments(records: PageRecord[]): Document[] {
 /**
  * Weighed occurrences of all terms, marks included: BM25+ summed over the fields.
  *
- * @param isSecondary whether a section ranks after those for readers
+ * @param isAside whether a section does not decide how rare a word is
  */
-export function weigh(
-  documents: Document[],
-  isSecondary: boolean[],
-  splitter: CompoundSplitter,
-): Map<string, Posting[]> {
+export function weigh(documents: Document[], isAside: boolean[], splitter: CompoundSplitter): Map<string, Posting[]> {
   const postings = new Map<string, Map<number, number>>();
   // A word stands on the site forty times on average.
   const analysed = new Map<string, string[]>();
@@ -57,8 +53,8 @@ export function weigh(
       return counted;
     });
     // Of the sections that have the field: only pages have titles, and most are no longer than three words.
-    // Only readers' pages decide how rare a word is and how long a text: the handbook is full of their words.
-    const read = counts.filter((_, section) => !isSecondary[section]);
+    // Neither the handbook nor a register decides how rare a word is and how long a text: both are full of the articles' words.
+    const read = counts.filter((_, section) => !isAside[section]);
     const filled = read.filter(({size}) => size > 0).length || 1;
     const averageLength = read.reduce((sum, {size}) => sum + size, 0) / filled || 1;
     const having = new Map<string, number>();
