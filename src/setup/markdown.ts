@@ -3,6 +3,7 @@ import remarkKlickpfad from '../plugins/remark-klickpfad';
 import remarkCodeBlock from '../plugins/remark-code-block';
 import remarkDiagram from '../plugins/remark-diagram';
 import remarkExamples from '../plugins/remark-examples';
+import remarkGlossary from '../plugins/remark-glossary';
 import remarkHeadingIds from '../plugins/remark-heading-ids';
 import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
@@ -27,6 +28,7 @@ export const markdownPlugins = {
     remarkLiveExample,
     remarkRelated,
     remarkMessages,
+    remarkGlossary,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type {PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {Transformer} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {toHeadingId} from '../../content/heading-ids';
+import {listContentFiles, summarise, type Summary} from '../../content/project';
+import {readText} from '../../content/text-file';
+import {loadGlossary, type Term} from '../../product/glossary';
+
+/** Articles named under a term; the search knows the others. */
+const MOST_ARTICLES = 3;
+
+/** What the page of terms is made of. */
+export interface GlossaryData {
+  terms: Term[];
+  articles: Pick<Summary, 'title' | 'route'>[];
+}
+
+let known: GlossaryData | undefined;
+
+function readGlossaryData(): GlossaryData {
+  const files = listContentFiles(process.cwd()).filter((file) => file.startsWith('docs/'));
+  const articles = files.map((file) => summarise(file.normalize('NFC'), readText(path.resolve(file))));
+  return {terms: loadGlossary(), articles: articles.filter(({draft}) => !draft)};
+}
+
+const text = (value: string): Text => ({type: 'text', value});
+
+/** First letter in the order of a German dictionary: 'Übergabe' stands under U. */
+function initialOf(term: string): string {
+  return term[0]!.normalize('NFD')[0]!.toUpperCase();
+}
+
+/** Whether a title names a term, alone or with the ending of a plural or case; compounds are other terms. */
+function names(title: string, term: string): boolean {
+  const at = title.toLowerCase().indexOf(term.toLowerCase());
+  if (at < 0) return false;
+  const before = title[at - 1] ?? ' ';
+  return !/[\p{L}-]/u.test(before) && /^(?:e?[ns]|e|er|ern)?(?![\p{L}-])/u.test(title.slice(at + term.length));
+}
+
+function entry({begriff, definition, synonyme}: Term, articles: GlossaryData['articles']): RootContent[] {
+  const found = articles.filter(({title}) => names(title, begriff)).slice(0, MOST_ARTICLES);
+  const links = found.flatMap(({title, route}, index): PhrasingContent[] => [
+    ...(index > 0 ? [text(', ')] : []),
+    {type: 'link', url: encodeURI(route), children: [text(title)]},
+  ]);
+  const paragraph = (...children: PhrasingContent[]): RootContent => ({type: 'paragraph', children});
+  return [
+    {type: 'heading', depth: 3, children: [text(begriff)], data: {hProperties: {id: toHeadingId(begriff)}}},
+    paragraph(text(definition)),
+    ...(synonyme.length > 0 ? [paragraph(text(`Auch gesucht als: ${synonyme.join(', ')}.`))] : []),
+    ...(links.length > 0 ? [paragraph(text('Mehr dazu: '), ...links)] : []),
+  ];
+}
+
+function allEntries({terms, articles}: GlossaryData): RootContent[] {
+  const sorted = [...terms].sort((a, b) => a.begriff.localeCompare(b.begriff, 'de'));
+  return sorted.flatMap((term, index) => {
+    const initial = initialOf(term.begriff);
+    const isFirst = index === 0 || initialOf(sorted[index - 1]!.begriff) !== initial;
+    const letter: RootContent = {
+      type: 'heading',
+      depth: 2,
+      children: [text(initial)],
+      data: {hProperties: {id: `buchstabe-${initial.toLowerCase()}`}},
+    };
+    return [...(isFirst ? [letter] : []), ...entry(term, articles)];
+  });
+}
+
+/**
+ * Writes the terms of src/product/glossar.yml where a page has `<Begriffe />`: by letter, one heading with a fixed anchor
+ * each, the words readers use for it, and the articles whose titles name it.
+ *
+ * @param options.data terms and articles; those of the project when left out
+ */
+export default function remarkGlossary(options: {data?: GlossaryData} = {}): Transformer<Root> {
+  return (root) => {
+    visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'Begriffe' || !parent || index === undefined) return undefined;
+      const entries = allEntries(options.data ?? (known ??= readGlossaryData()));
+      (parent.children as RootContent[]).splice(index, 1, ...entries);
+      return [SKIP, index + entries.length];
+    });
+  };
+}
