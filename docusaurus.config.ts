@@ -94,7 +94,7 @@ const config: Config = {
     ...(process.env.NODE_ENV === 'development' ? [liveCheck] : []),
   ],
 
-  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts'],
+  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts', './src/components/StepLinks/index.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

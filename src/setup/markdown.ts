@@ -15,6 +15,7 @@ import remarkRelated from '../plugins/remark-related';
 import remarkSketch from '../plugins/remark-sketch';
 import rehypeLines from '../plugins/live-check/rehype-lines';
 import rehypeQuestions from '../plugins/rehype-questions';
+import rehypeSteps from '../plugins/rehype-steps';
 import rehypeTables from '../plugins/rehype-tables';
 import rehypeUnbroken from '../plugins/rehype-unbroken';
 
@@ -47,6 +48,7 @@ export const markdownPlugins = {
     rehypeTables,
     rehypeQuestions,
     rehypeUnbroken,
+    rehypeSteps,
   ],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;
