@@ -1,5 +1,5 @@
-// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the copy as
-// Markdown, in the updates their feeds and, in print, the address.
+// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the mail about a
+// mistake, the copy as Markdown, in the updates their feeds and, in print, the address.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -9,12 +9,13 @@ import EditThisPage from '@theme/EditThisPage';
 import {useArticle} from '@site/src/components/article';
 import CopyMarkdown from '@site/src/components/CopyMarkdown';
 import {hasMarkdownCopy} from '@site/src/components/MarkdownCopyLink';
+import ReportMistake from '@site/src/components/ReportMistake';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
 import {decodeUri} from '@site/src/lib/decode';
 import clsx from 'clsx';
 
 export default function DocItemFooter(): ReactNode {
-  const {id, editUrl, permalink, unlisted} = useDoc().metadata;
+  const {id, title, editUrl, permalink, unlisted} = useDoc().metadata;
   const {pluginId} = useDocsVersion();
   const {url} = useDocusaurusContext().siteConfig;
   const {kind} = useArticle();
@@ -27,6 +28,7 @@ export default function DocItemFooter(): ReactNode {
           Nicht die richtige Antwort? <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
         </p>
       )}
+      <ReportMistake title={title} />
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {hasMarkdownCopy({permalink, instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}
