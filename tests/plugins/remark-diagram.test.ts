@@ -250,7 +250,7 @@ describe('remark-diagram', () => {
       [fence(flow), '```json\n{}\n```', `- Punkt\n\n  ${fence(flow).replaceAll('\n', '\n  ')}`].join('\n\n'),
     );
     const [first, code, list] = root.children;
-    expect(first?.data).toMatchObject({hName: 'figure', hProperties: {className: ['hc-diagram']}});
+    expect(first?.data).toMatchObject({hName: 'figure', hProperties: {className: ['hc-figure', 'hc-diagram']}});
     const [svg, caption] = first?.data?.hChildren as Element[];
     expect(toHtml(svg!, {space: 'svg'})).toContain('id="diagramm-1-titel"');
     expect(toHtml(caption!)).toBe('<figcaption>Status</figcaption>');

@@ -276,7 +276,7 @@ describe('what editors write', () => {
     const root = await transform(() => remarkSketch({world}), `${fence}\n\n- ${fence.replaceAll('\n', '\n  ')}\n`);
     const figure = root.children[0] as {data: {hName: string; hProperties: unknown; hChildren: ElementContent[]}};
     expect(figure.data.hName).toBe('figure');
-    expect(figure.data.hProperties).toEqual({className: ['hc-sketch']});
+    expect(figure.data.hProperties).toEqual({className: ['hc-figure', 'hc-sketch']});
     const [svg, caption] = figure.data.hChildren as [Element, Element];
     expect(svg.properties.ariaLabelledBy).toEqual(['skizze-1-titel']);
     const [title, details] = caption.children as [Element, Element];

@@ -3,11 +3,10 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {transform} from 'esbuild';
 import {CONTEXT_FOLDER, SCHEMA_FILE} from '../../context/contract';
-import {readMessages} from '../../content/project';
 import {openPage} from '../../context/page/html';
 import {readLedger, successorsOf} from '../../product/ledger';
-
 import {loadMenu} from '../../product/menu';
+import {readMessages} from '../../product/messages';
 import {readMentions, readShortAnswer} from '../../site-pages';
 import {bundle} from '../bundle';
 import type {MakeOutput} from '../finish/output';

@@ -34,7 +34,7 @@ async function toFigure(node: Code, id: string, file: VFile): Promise<Paragraph>
       children: [],
       data: {
         hName: 'figure',
-        hProperties: {className: ['hc-diagram']},
+        hProperties: {className: ['hc-figure', 'hc-diagram']},
         hChildren: [
           ...((fromParse5(parseFragment(svg), {space: 'svg'}) as HtmlRoot).children as ElementContent[]),
           {type: 'element', tagName: 'figcaption', properties: {}, children: [{type: 'text', value: caption}]},

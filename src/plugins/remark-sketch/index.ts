@@ -32,7 +32,7 @@ function toFigure(node: Code, id: string, world: World): Paragraph {
     children: [],
     data: {
       hName: 'figure',
-      hProperties: {className: ['hc-sketch']},
+      hProperties: {className: ['hc-figure', 'hc-sketch']},
       hChildren: [
         drawn.drawing.toSvg(name, description),
         {
