@@ -10,9 +10,9 @@ import {measure, type EvaluationList, type Figures, type Rates, type Subject} fr
 import {readBuiltRecords} from './in-memory';
 import {measureNewArticles, type NewArticleFigures} from './new-article';
 import {madeUp, wordingOf} from './quotations';
-import {trainConfidence, type Training} from './train';
 import {toKept, worsened, type KeptFigures} from './ratchet';
 import {projectLists, PUBLIC_LIST, readList} from './lists';
+import {trainConfidence, type Training} from './train';
 
 const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 

@@ -4,3 +4,36 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;',
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character]!);
 }
+
+export interface BarePageParts {
+  /** What the page is, and the name of the site after it: text, not HTML. */
+  title: string;
+  siteTitle: string;
+  baseUrl: string;
+  css: string;
+  /** Address of the script. */
+  script: string;
+  body: string;
+}
+
+/** A page that needs nothing of the site's scripts and styles. */
+export function barePage({title, siteTitle, baseUrl, css, script, body}: BarePageParts): string {
+  return `<!doctype html>
+<html lang="de" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(siteTitle)}</title>
+<link rel="icon" href="${baseUrl}img/favicon.svg">
+<style>
+${css}
+</style>
+<script src="${script}"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -84,6 +84,24 @@ export function writeRouteRecord(root: string, project: Project): void {
   fs.writeFileSync(path.join(root, ROUTE_RECORD), `${head}\n${routes.join('\n')}\n`);
 }
 
+/** One message for all new entries of a list that only grows; none where there is no new one. */
+function notRecorded(
+  file: string,
+  rule: string,
+  [one, many]: readonly [one: string, many: string],
+  added: readonly string[],
+  severity: Message['severity'],
+): Message[] {
+  const [example] = added;
+  if (example === undefined) return [];
+  const problem =
+    added.length === 1
+      ? `Die neue ${one} „${example}“ steht noch nicht in der Liste.`
+      : `${added.length} neue ${many} stehen noch nicht in der Liste, zum Beispiel „${example}“.`;
+  const hint = message(file, rule, problem, '„npm run pruefen -- --fix“ trägt sie ein.', {severity});
+  return [{...hint, fixable: true}];
+}
+
 function lostRoutes(project: Project, root: string, severity: Message['severity']): Message[] {
   const present = new Set(publishedRoutes(project));
   const redirected = new Set(readRedirects(root).map(({from}) => from));
@@ -100,17 +118,8 @@ function lostRoutes(project: Project, root: string, severity: Message['severity'
         ),
   );
   const known = new Set(lines);
-  const unrecorded = [...present].filter((route) => !known.has(route));
-  const [example] = unrecorded;
-  if (example === undefined) return lost;
-  const problem =
-    unrecorded.length === 1
-      ? `Die neue Adresse „${example}“ steht noch nicht in der Liste.`
-      : `${unrecorded.length} neue Adressen stehen noch nicht in der Liste, zum Beispiel „${example}“.`;
-  const hint = message(ROUTE_RECORD, 'HC030', problem, '„npm run pruefen -- --fix“ trägt sie ein.', {
-    severity: 'hinweis',
-  });
-  return [...lost, {...hint, fixable: true}];
+  const added = [...present].filter((route) => !known.has(route));
+  return [...lost, ...notRecorded(ROUTE_RECORD, 'HC030', ['Adresse', 'Adressen'], added, 'hinweis')];
 }
 
 /** Ids the product asks for help with. */
@@ -129,16 +138,7 @@ function lostIds(project: Project, root: string, severity: Message['severity']):
     message(LEDGER_FILE, 'HC043', problem, advice, {severity, line}),
   );
   const added = unrecorded(ledger, productIds(project));
-  const [example] = added;
-  if (example === undefined) return faults;
-  const problem =
-    added.length === 1
-      ? `Die neue Kennung „${example}“ steht noch nicht in der Liste.`
-      : `${added.length} neue Kennungen stehen noch nicht in der Liste, zum Beispiel „${example}“.`;
-  const fault = message(LEDGER_FILE, 'HC043', problem, '„npm run pruefen -- --fix“ trägt sie ein.', {
-    severity,
-  });
-  return [...faults, {...fault, fixable: true}];
+  return [...faults, ...notRecorded(LEDGER_FILE, 'HC043', ['Kennung', 'Kennungen'], added, severity)];
 }
 
 /** Labels with another name now, and where articles still say the old one. Release notes say what was. */

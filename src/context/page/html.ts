@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/html';
+import {barePage} from '../../lib/html';
 
 export interface OpenPageParts {
   title: string;
@@ -13,23 +13,13 @@ export interface OpenPageParts {
  * The page /kontext?id=…: it leads on to the article for a screen or message of the product. Products link to it or open it in
  * a frame, so that they need to know ids and nothing else. It is seen only while it looks up, or if there is nothing.
  */
-export function openPage({title, baseUrl, css, script}: OpenPageParts): string {
-  const name = escapeHtml(title);
-  return `<!doctype html>
-<html lang="de" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Hilfe zu dieser Ansicht | ${name}</title>
-<link rel="icon" href="${baseUrl}img/favicon.svg">
-<style>
-${css}
-</style>
-<script src="${script}"></script>
-</head>
-<body>
-<main>
+export function openPage({title, ...parts}: OpenPageParts): string {
+  const {baseUrl} = parts;
+  return barePage({
+    ...parts,
+    title: 'Hilfe zu dieser Ansicht',
+    siteTitle: title,
+    body: `<main>
 <p id="suche">Die Hilfe wird geöffnet …</p>
 <section id="unbekannt" hidden>
 <h1>Dazu gibt es noch keinen Artikel</h1>
@@ -41,8 +31,6 @@ ${css}
 <p class="actions"><a class="button" href="">Erneut versuchen</a></p>
 </section>
 <noscript><p>Ohne JavaScript findet diese Seite den Artikel nicht. <a href="${baseUrl}">Zur Startseite</a></p></noscript>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }

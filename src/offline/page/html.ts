@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/html';
+import {barePage, escapeHtml} from '../../lib/html';
 
 export interface OfflinePageParts {
   title: string;
@@ -13,24 +13,14 @@ export interface OfflinePageParts {
  * The page that is shown when another is not stored and cannot be fetched. It needs nothing but itself, its script, two
  * faces and the mark: it has to work whatever else is missing, at whatever address.
  */
-export function offlinePage({title, baseUrl, css, script}: OfflinePageParts): string {
-  const name = escapeHtml(title);
-  return `<!doctype html>
-<html lang="de" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Keine Verbindung | ${name}</title>
-<link rel="icon" href="${baseUrl}img/favicon.svg">
-<style>
-${css}
-</style>
-<script src="${script}"></script>
-</head>
-<body>
-<header>
-<a href="${baseUrl}"><img src="${baseUrl}img/logo-hell.svg" alt="" width="38" height="38">${name}</a>
+export function offlinePage({title, ...parts}: OfflinePageParts): string {
+  const {baseUrl} = parts;
+  return barePage({
+    ...parts,
+    title: 'Keine Verbindung',
+    siteTitle: title,
+    body: `<header>
+<a href="${baseUrl}"><img src="${baseUrl}img/logo-hell.svg" alt="" width="38" height="38">${escapeHtml(title)}</a>
 </header>
 <main>
 <h1>Keine Verbindung</h1>
@@ -41,8 +31,6 @@ ${css}
 <h2>Diese Seiten können Sie jetzt lesen</h2>
 <ul></ul>
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }

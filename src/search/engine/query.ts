@@ -8,7 +8,7 @@ import type {SynonymTable} from './synonyms';
 import {queryWords} from './tuning';
 
 /** Digits of the number of a message, such as M-060. */
-const CODE_DIGITS = '060'.length;
+const CODE_DIGITS = 3;
 
 /** 'search' while someone types, 'question' for a whole question to the assistant. */
 export type QueryMode = 'search' | 'question';
