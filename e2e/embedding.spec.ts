@@ -284,6 +284,9 @@ test('a link without any script of the help leads to the article, for codes of m
   await expect(page).toHaveURL(help.slice(0, -1) + new URL(message!.address).pathname + new URL(message!.address).hash);
   await page.goto(`${help}kontext?id=nie`);
   await expect(page.getByRole('heading', {name: 'Dazu gibt es noch keinen Artikel'})).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('nothing is loaded before the button is pressed but one small script', async ({page}) => {

@@ -1,3 +1,4 @@
+import {applyStoredColorMode} from '../../lib/color-mode';
 import {lookUp} from '../contract';
 import {readerOf} from '../read';
 import {messageOf, readMessage} from '../messages';
@@ -40,6 +41,7 @@ async function open(): Promise<void> {
 }
 
 if (mode) document.documentElement.dataset.theme = mode;
+else applyStoredColorMode();
 if (isFramed) window.parent.postMessage(messageOf({typ: 'geladen'}), '*');
 // Once it has loaded: a host tells by each page's report whether what was loaded is a page of the help centre.
 window.addEventListener('load', () => void open().catch(() => show('fehler')));

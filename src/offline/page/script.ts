@@ -1,4 +1,4 @@
-import {storageKeys} from '../../lib/storage-keys';
+import {applyStoredColorMode} from '../../lib/color-mode';
 import {decodeUri} from '../../lib/decode';
 import {OFFLINE_PAGE, parseCacheName} from '../names';
 
@@ -7,16 +7,6 @@ declare const BASE_URL: string;
 
 /** Script of the offline page: follows the chosen colours, names what is stored, comes back with the connection. */
 const MAX_LISTED = 30;
-
-function applyColorMode(): void {
-  try {
-    const chosen = localStorage.getItem(storageKeys.colorMode);
-    const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  } catch {
-    // Without storage the page stays light, as the site does on a first visit.
-  }
-}
 
 function titleOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -53,7 +43,7 @@ async function listStoredPages(): Promise<void> {
   section.hidden = false;
 }
 
-applyColorMode();
+applyStoredColorMode();
 document.addEventListener('DOMContentLoaded', () => {
   void listStoredPages();
   // Opened by its own address the page has nothing to come back to.
