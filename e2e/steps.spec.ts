@@ -25,6 +25,7 @@ test.describe('steps that can be pointed at', () => {
     await open(page, address.replace(new URL(address).origin, ''));
     await expect(step).toBeInViewport();
     await expect(step).toHaveAttribute('data-step', /^Schritt 2 von \d+$/);
+    await expect(step).toHaveCSS('outline-style', 'solid');
     expect(await violations(page)).toEqual([]);
   });
 

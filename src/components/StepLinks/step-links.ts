@@ -1,22 +1,11 @@
 import {ensureClipboard} from '@site/src/lib/clipboard';
 import {decodeUriComponent} from '@site/src/lib/decode';
-
-/** In no style sheet of the site: most readers never see it. */
-const styles = `
-.markdown li[data-step] { outline: 2px solid var(--ifm-color-primary); outline-offset: 4px }
-.markdown li[data-step]::after {
-  display: block; padding-bottom: 0.25rem; color: var(--hc-print); font-size: var(--hc-size-1); content: attr(data-step)
-}
-@media print { .markdown li[data-step] { outline: 0 } .markdown li[data-step]::after { content: none } }
-`;
+import './step-links.later.css';
 
 let status: HTMLElement | undefined;
 
 function prepare(): HTMLElement {
   if (status) return status;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
   status = document.createElement('div');
   status.className = 'hc-hidden';
   status.role = 'status';

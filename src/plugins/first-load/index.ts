@@ -57,9 +57,13 @@ function textRule(generatedFilesDir: string) {
   };
 }
 
-/** Before the framework's own group, which would put the modal's styles into the style sheet of every page. */
+/** Styles that come with the script that imports them: of what few readers ever open. */
+const later = /\.later\.css$/;
+
+/** Before the framework's own group, which would put these styles into the style sheet of every page. */
 const cacheGroups = {
   modal: {name: SEARCH_CHUNK, test: modal, chunks: 'async' as const, enforce: true, priority: 60},
+  later: {test: later, chunks: 'async' as const, enforce: true, priority: 60},
 };
 
 /**
