@@ -26,6 +26,7 @@ const page = (of: Partial<IndexedPage> = {}): IndexedPage => ({
 const hit = (score: number, of: Partial<PageHit> = {}, on: Partial<IndexedPage> = {}): PageHit => ({
   page: page(on),
   score,
+  factors: {words: score, coverage: 1, closeness: 1, title: 1, similar: 1, kind: 1, phrase: 1, complete: 1},
   coverage: 1,
   similarity: 0,
   complete: true,
@@ -114,6 +115,7 @@ describe('a page scores', () => {
     titleStems: [],
     isAsked: true,
     similar: undefined,
+    hasPhrase: false,
   });
 
   it('more with its words in one section than in two', () => {

@@ -149,9 +149,9 @@ export class SearchEngine {
         titleStems: this.stemsOfTitle(id),
         isAsked: this.isAsked.has(id) || isRegister(page),
         similar: similar.get(id),
+        hasPhrase: withPhrase.has(id),
       };
-      const hit = scorePage(facts, sections, context);
-      return withPhrase.has(id) ? {...hit, score: hit.score * (1 + pageScore.phraseBonus)} : hit;
+      return scorePage(facts, sections, context);
     });
     return rank(hits, plan);
   }

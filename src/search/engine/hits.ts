@@ -14,10 +14,26 @@ export interface SectionHit {
   terms: ReadonlySet<string>;
 }
 
+/** What the score of a page is the product of: `words` is a sum of weights, the others raise or lower it. */
+export interface ScoreFactors {
+  words: number;
+  coverage: number;
+  closeness: number;
+  title: number;
+  /** The closest reader's question, and the next ones. */
+  similar: number;
+  kind: number;
+  /** A keyword of several words that the query contains whole. */
+  phrase: number;
+  /** Below 1 where it lacks a word that matters. */
+  complete: number;
+}
+
 /** A page with words of the query. */
 export interface PageHit {
   page: IndexedPage;
   score: number;
+  factors: ScoreFactors;
   /** Share of the query the page answers, 0 to 1, rare words counting more. */
   coverage: number;
   /** Similarity of the query to the closest reader's question or heading of the page, 0 to 1. */

@@ -17,7 +17,12 @@ export interface RankedQuery {
 export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
   const isEnough = mode === 'question' ? 0 : selection.coverage;
   const shown = hits.filter(({coverage, complete}) => complete || coverage >= isEnough);
-  if (!isSentence && mode === 'search') for (const hit of shown) if (!hit.complete) hit.score *= selection.incomplete;
+  if (!isSentence && mode === 'search')
+    for (const hit of shown)
+      if (!hit.complete) {
+        hit.factors.complete = selection.incomplete;
+        hit.score *= selection.incomplete;
+      }
   const wantsNews = asksForNews(query);
   const tier = ({page}: PageHit) => (page.isSecondary ? 2 : isNews(page) && !wantsNews ? 1 : 0);
   return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);

@@ -29,6 +29,8 @@ export interface PageFacts {
   /** Readers' questions were written down for it, or it is of a kind that needs none. */
   isAsked: boolean;
   similar: SimilarQuestion | undefined;
+  /** The query contains one of its keywords of several words whole. */
+  hasPhrase: boolean;
 }
 
 function scoreSection(id: number, page: IndexedPage, {matches, importance, total}: ScoreContext): SectionHit {
@@ -81,7 +83,7 @@ function similarityOf({similar, isAsked}: PageFacts, coverage: number): {closest
  * @param ids sections with words of the query
  */
 export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext): PageHit {
-  const {page, similar} = facts;
+  const {page, similar, hasPhrase} = facts;
   const {matches, importance, total, isMajor, intent, damping, titleBonus, nextSimilarBonus} = context;
   const sections = ids.map((id) => {
     const hit = scoreSection(id, page, context);
@@ -93,22 +95,27 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   const together = Math.max(...sections.map((section) => section.coverage));
   const words = best.filter((score) => score > 0).length / best.length;
   const {scattered, sentencePower} = pageScore;
-  const closeness = scattered + (1 - scattered) * (together / (coverage || 1));
   const {similarBonus, similarPower} = readersQuestions;
   const {closest, next} = similarityOf(facts, coverage);
+  const factors = {
+    words: best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0),
+    coverage: intent.isSentence ? coverage ** sentencePower.coverage * words ** sentencePower.words : coverage,
+    closeness: scattered + (1 - scattered) * (together / (coverage || 1)),
+    title: 1 + titleBonus * titleShare(facts, matches),
+    similar:
+      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
+      (1 + nextSimilarBonus * next),
+    kind: kindWeight(page, intent, similar?.similarity ?? 0),
+    phrase: hasPhrase ? 1 + pageScore.phraseBonus : 1,
+    complete: 1,
+  };
   return {
     page,
     coverage,
     similarity: similar?.similarity ?? 0,
     complete: best.every((score, term) => score > 0 || !isMajor[term]),
-    score:
-      best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0) *
-      (intent.isSentence ? coverage ** sentencePower.coverage * words ** sentencePower.words : coverage) *
-      closeness *
-      (1 + titleBonus * titleShare(facts, matches)) *
-      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
-      (1 + nextSimilarBonus * next) *
-      kindWeight(page, intent, similar?.similarity ?? 0),
+    factors,
+    score: Object.values(factors).reduce((product, factor) => product * factor, 1),
     sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),
   };
 }
