@@ -255,7 +255,7 @@ test('names with a hash are kept for good, everything else is asked for again', 
 });
 
 test('text is sent compressed as the browser asks for it', async () => {
-  const files = [article, built(/^assets\/js\/main\..*\.js$/), built(/^assets\/css\/.*\.css$/), '/sitemap.xml'];
+  const files = [article, built(/^assets\/js\/main\..*\.js$/), built(/^assets\/css\/styles\..*\.css$/), '/sitemap.xml'];
   for (const address of files) {
     const plain = await get(address, {headers: {'Accept-Encoding': 'identity'}});
     expect(plain.headers).toMatchObject({vary: 'Accept-Encoding'});
