@@ -34,6 +34,7 @@ import {rule as HC037} from './HC037-law';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
 import {rule as HC040} from './HC040-sketches';
+import {rule as HC050} from './HC050-tables';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -72,4 +73,5 @@ export const rules: readonly Rule[] = [
   HC038,
   HC039,
   HC040,
+  HC050,
 ];
