@@ -26,11 +26,11 @@ const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
     ['Beispiel', 'Ein Beispiel aus der Beispielwelt.'],
   ],
   ueberblick: [
+    ['Wer darf was', '- **Administrator:** was die Rolle hier darf\n- Alle anderen Rollen sehen nichts davon.'],
     ['Worum es geht', 'Zwei, drei Sätze.'],
     ['Ablauf', 'Ein Diagramm, siehe Handbuch „Grafiken und Diagramme“.'],
-    ['Begriffe', '| Begriff | Bedeutung |\n|---|---|\n| Begriff aus dem Glossar | Bedeutung |'],
+    ['Begriffe', '- **Begriff aus dem Glossar:** Bedeutung'],
     ['Ich möchte …', '- Ein Link je Zeile, der den Satz zu Ende führt.'],
-    ['Wer darf was', 'Rollen und Rechte.'],
   ],
   faq: Array.from({length: 6}, (_, i): [string, string] => [
     `Frage ${i + 1}, so gestellt, wie Leser sie tippen?`,
