@@ -35,6 +35,7 @@ import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
 import {rule as HC040} from './HC040-sketches';
 import {rule as HC050} from './HC050-tables';
+import {rule as HC051} from './HC051-actions';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -74,4 +75,5 @@ export const rules: readonly Rule[] = [
   HC039,
   HC040,
   HC050,
+  HC051,
 ];
