@@ -20,6 +20,7 @@ import hideDrafts from './src/plugins/hide-drafts';
 import lenientDecoding from './src/plugins/lenient-decoding';
 import liveCheck from './src/plugins/live-check';
 import metadata from './src/plugins/metadata';
+import pageRedirects from './src/plugins/page-redirects';
 import searchPlugin from './src/plugins/search';
 import soundFiles from './src/plugins/sound-files';
 import {assertSeamsFit} from './src/upstream/guard';
@@ -38,7 +39,8 @@ const config: Config = {
   i18n: {defaultLocale: 'de', locales: ['de'], localeConfigs: {de: {label: 'Deutsch', htmlLang: 'de'}}},
 
   // Read by <Kontakt /> and the structured data: config/site.ts reads the environment, which no browser has.
-  customFields: {company: site.company, support: site.support},
+  // Every page carries them, so only what these two show.
+  customFields: {company: {name: site.company.name, url: site.company.url}, support: site.support},
 
   // An English notice, as a script in every page, for sites whose style sheet is missing: here it is in the page.
   baseUrlIssueBanner: false,
@@ -80,7 +82,7 @@ const config: Config = {
     ...otherInstances.map(
       (instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig,
     ),
-    ['@docusaurus/plugin-client-redirects', {redirects: readRedirects()}],
+    pageRedirects(readRedirects()),
     soundFiles,
     contentOverview,
     hideDrafts,

@@ -1,12 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SiteSettings} from '@site/config/site';
 import type {SiteFacts} from './schema';
 
 /** Facts about the site, from the settings every page carries. */
 export function useSiteFacts(): SiteFacts {
   const {siteConfig, i18n} = useDocusaurusContext();
-  const {company, support} = siteConfig.customFields as unknown as Pick<SiteSettings, 'company' | 'support'>;
+  const {company, support} = siteConfig.customFields as unknown as Pick<SiteFacts, 'company' | 'support'>;
   return {
     url: siteConfig.url + siteConfig.baseUrl,
     title: siteConfig.title,
