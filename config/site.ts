@@ -25,6 +25,8 @@ export interface SiteSettings {
   announcement: Announcement | null;
   /** Origins of the products that may show the help inside themselves and read its contract; empty: none. */
   embedding: {origins: string[]};
+  /** Address of a screen in the product, with `{kennung}` where its id stands; without one nothing leads into the product. */
+  product: {screenUrl: string | undefined};
 }
 
 export const site: SiteSettings = {
@@ -51,4 +53,5 @@ export const site: SiteSettings = {
       'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
   },
   embedding: {origins: readOrigins([])},
+  product: {screenUrl: undefined},
 };

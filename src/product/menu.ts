@@ -24,6 +24,8 @@ export interface MenuNode {
   icon?: string;
   aktionen?: string[];
   artikel?: string[];
+  /** Area of the rights matrix this node and all below it belong to, or 'alle'. */
+  bereich?: string;
   children?: MenuNode[];
 }
 
@@ -35,6 +37,7 @@ const menuNode: z.ZodType<MenuNode> = z.lazy(() =>
     icon: z.string().optional(),
     aktionen: z.array(z.string()).optional(),
     artikel: z.array(z.string()).optional(),
+    bereich: z.string().optional(),
     children: z.array(menuNode).optional(),
   }),
 );
@@ -64,6 +67,8 @@ export interface MenuEntry {
   actions: readonly string[];
   /** Addresses of the articles whose subject lives here, without the slash at the beginning. */
   articles: readonly string[];
+  /** Area of the rights matrix, its own or that of a node above; 'alle' where nobody needs a right, undefined where the model is silent. */
+  area: string | undefined;
   parent: string | undefined;
   children: readonly string[];
 }
@@ -78,7 +83,11 @@ export class MenuTree {
   /** Every node by its id, in the order of the file: each before its children. */
   readonly entries: ReadonlyMap<string, MenuEntry>;
 
-  constructor(parts: MenuNode[]) {
+  /** @param types what each type of node is, in words readers know */
+  constructor(
+    parts: MenuNode[],
+    readonly types: Partial<Record<NodeType, string>> = {},
+  ) {
     const entries = new Map<string, MenuEntry>();
     for (const part of parts) this.add(part, [], undefined, entries);
     this.entries = entries;
@@ -96,6 +105,7 @@ export class MenuTree {
       path: this.remember(steps, node.id),
       actions: node.aktionen ?? [],
       articles: node.artikel ?? [],
+      area: node.bereich ?? (parent === undefined ? undefined : entries.get(parent)!.area),
       parent,
       children: (node.children ?? []).map(({id}) => id),
     });
@@ -113,6 +123,12 @@ export class MenuTree {
     this.steps.set(short, steps.slice(1));
     this.ids.set(short, id);
     return short;
+  }
+
+  /** The shorter spelling of an id, as addresses have it: without the part whose name click paths leave out. */
+  shortId(id: string): string {
+    const part = `${DEFAULT_PART.toLowerCase()}.`;
+    return id.startsWith(part) ? id.slice(part.length) : id;
   }
 
   /** Id of the node a click path leads to, or of the node whose action is its last step; undefined if no such path exists. */
@@ -162,5 +178,5 @@ function normalise(clickPath: string): string {
 /** Reads and validates a menu file; the error names the file, the line and what is wrong there. */
 export function loadMenu(file = path.join(__dirname, 'menue.yml')): MenuTree {
   const {data} = readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), menuFile);
-  return new MenuTree(data.produktteile);
+  return new MenuTree(data.produktteile, data.typen);
 }

@@ -9,6 +9,7 @@ import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
 import remarkLiveExample from '../plugins/remark-live-example';
 import remarkMessages from '../plugins/remark-messages';
+import remarkProductMap from '../plugins/remark-product-map';
 import remarkProductTable from '../plugins/remark-product-table';
 import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
@@ -30,6 +31,7 @@ export const markdownPlugins = {
     remarkRelated,
     remarkMessages,
     remarkGlossary,
+    remarkProductMap,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [

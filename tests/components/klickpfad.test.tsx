@@ -1,9 +1,11 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import Klickpfad from '@site/src/components/Klickpfad';
 
-function render(steps: [string, string][]): string {
-  return renderToStaticMarkup(<Klickpfad schritte={JSON.stringify(steps)} />);
+vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => path}));
+
+function render(schritte: string, ort?: string): string {
+  return renderToStaticMarkup(<Klickpfad schritte={schritte} {...(ort ? {ort} : {})} />);
 }
 
 /** What is left for a screen reader: everything but the arrows. */
@@ -24,11 +26,7 @@ function copied(html: string): string {
 }
 
 describe('Klickpfad', () => {
-  const html = render([
-    ['Rechnungen', 'menu'],
-    ['‹Rechnung›', 'record'],
-    ['Stornieren', 'action'],
-  ]);
+  const html = render('Rechnungen>‹Rechnung›>!Stornieren');
 
   it('is spoken as a list and copied with arrows', () => {
     expect(spoken(html)).toBe('Klickpfad: Rechnungen, ‹Rechnung›, Stornieren');
@@ -40,11 +38,14 @@ describe('Klickpfad', () => {
     expect(html).toContain('klickpfad__item--record');
     expect(html).toContain('klickpfad__item--action');
     expect(html).not.toContain('klickpfad__item--long');
-    expect(render([['A'.repeat(28), 'menu']])).not.toContain('klickpfad__item--long');
-    expect(render([['A'.repeat(29), 'menu']])).toContain('klickpfad__item--long');
+    expect(render('A'.repeat(28))).not.toContain('klickpfad__item--long');
+    expect(render('A'.repeat(29))).toContain('klickpfad__item--long');
   });
 
-  it('says what is wrong when the build did not resolve it', () => {
-    expect(() => renderToStaticMarkup(<Klickpfad pfad="Rechnungen" />)).toThrow('nicht aufgelöst');
+  it('leads to its branch of the product map, where there is one', () => {
+    expect(html).toMatch(/^<span class="klickpfad">/);
+    expect(render('Rechnungen', 'rechnungen')).toMatch(
+      /^<a class="klickpfad" href="\/gethelp\/produktkarte#rechnungen">.*<\/a>$/,
+    );
   });
 });

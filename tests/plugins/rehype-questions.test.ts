@@ -12,7 +12,7 @@ Einleitung
 
 ## Warum fehlt die Tour?
 
-Öffnen Sie <Klickpfad schritte='[["Versand","menu"],["Touren","menu"]]' />. Dann:
+Öffnen Sie <Klickpfad schritte='Versand>!Touren' />. Dann:
 
 1. **Prüfen**
 2. Speichern

@@ -20,7 +20,7 @@ const menu = new MenuTree([
     ],
   },
 ]);
-const run = (markdown: string) => transform(() => remarkKlickpfad({menu}), markdown);
+const run = (markdown: string) => transform(() => remarkKlickpfad({menu, isLinked: false}), markdown);
 
 function attributes(root: Root): unknown[] {
   const found: unknown[] = [];
@@ -35,12 +35,18 @@ describe('remark-klickpfad', () => {
     const expected = {
       type: 'mdxJsxAttribute',
       name: 'schritte',
-      value: '[["Rechnungen","menu"],["‹Rechnung›","record"],["Senden","action"]]',
+      value: 'Rechnungen>‹Rechnung›>!Senden',
     };
     expect(attributes(await run('Öffnen Sie <Klickpfad pfad="Rechnungen > ‹Rechnung› > Senden" />.'))).toEqual([
       expected,
     ]);
     expect(attributes(await run('<Klickpfad pfad="Rechnungen > ‹Rechnung› > Senden" />'))).toEqual([expected]);
+  });
+
+  it('says where on the product map it leads: a button to the view it stands in', async () => {
+    const source = '<Klickpfad pfad="Rechnungen > ‹Rechnung› > Senden" />';
+    const linked = await transform(() => remarkKlickpfad({menu, isLinked: true}), source);
+    expect(attributes(linked)).toMatchObject([{name: 'schritte'}, {name: 'ort', value: 'l'}]);
   });
 
   it('leaves other components alone', async () => {

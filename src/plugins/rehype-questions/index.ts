@@ -1,6 +1,7 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, Root, RootContent} from 'hast';
 import type {Transformer} from 'unified';
+import {readClickPath} from '../../lib/click-path';
 
 /** A question of an article of the kind `faq` and its answer, both without any markup. */
 export interface Question {
@@ -12,9 +13,10 @@ export interface Question {
 const blocks = new Set(['p', 'li', 'ul', 'ol', 'div', 'h3', 'h4', 'tr', 'th', 'td', 'pre', 'blockquote']);
 
 function clickPath(steps: unknown): string {
-  return typeof steps === 'string'
-    ? (JSON.parse(steps) as [label: string, kind: string][]).map(([label]) => label).join(' › ')
-    : '';
+  if (typeof steps !== 'string') return '';
+  return readClickPath(steps)
+    .map(({label}) => label)
+    .join(' › ');
 }
 
 function plainText(node: RootContent): string {

@@ -35,7 +35,9 @@ function textOf(node: ElementContent): string {
   if (node.type === 'element' && node.tagName === 'br') return ' ';
   const inner = 'children' in node ? node.children.map(textOf).join('') : '';
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return inner;
-  const given = node.attributes.map(({value}) => (typeof value === 'string' ? value : ''));
+  // The place of a click path is no part of its text.
+  const shown = node.attributes.filter((one) => !('name' in one && one.name === 'ort'));
+  const given = shown.map(({value}) => (typeof value === 'string' ? value : ''));
   return [...given.map((value) => value.replace(/[^\p{L}\p{N}-]+/gu, ' ')), inner].join(' ');
 }
 

@@ -1,17 +1,21 @@
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
+import {writeClickPath} from '../../lib/click-path';
 import {loadMenu, type MenuTree} from '../../product/menu';
 import {ContentError} from '../content-error';
+import {hasMap} from '../remark-product-map';
 
 let menu: MenuTree | undefined;
 
 /**
  * Resolves `<Klickpfad pfad="…" />` against the menu tree and hands the steps to the component, so that the browser
  * never needs the tree. An unknown path stops the build.
+ *
+ * @param options.isLinked whether paths lead to their branch of the product map; when left out, if there is that page
  */
-export default function remarkKlickpfad(options: {menu?: MenuTree} = {}): Transformer<Root> {
-  const tree = options.menu ?? (menu ??= loadMenu());
+export default function remarkKlickpfad(options: {menu?: MenuTree; isLinked?: boolean} = {}): Transformer<Root> {
+  const {menu: tree = (menu ??= loadMenu()), isLinked = hasMap()} = options;
   return (root, file) => {
     visit(root, (node) => {
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
@@ -37,7 +41,12 @@ export default function remarkKlickpfad(options: {menu?: MenuTree} = {}): Transf
         );
       }
       element.attributes = [
-        {type: 'mdxJsxAttribute', name: 'schritte', value: JSON.stringify(steps.map(({label, kind}) => [label, kind]))},
+        {
+          type: 'mdxJsxAttribute',
+          name: 'schritte',
+          value: writeClickPath(steps.map(({label, kind}) => ({label, isButton: kind === 'action'}))),
+        },
+        ...(isLinked ? [{type: 'mdxJsxAttribute' as const, name: 'ort', value: tree.shortId(tree.idOf(value)!)}] : []),
       ];
     });
   };

@@ -1,0 +1,92 @@
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {load} from 'cheerio';
+import {expect, it} from 'vitest';
+import remarkProductMap from '../../src/plugins/remark-product-map';
+import {mapHtml, type MapData} from '../../src/plugins/remark-product-map/html';
+import {loadMenu, MenuTree} from '../../src/product/menu';
+import {loadRights} from '../../src/product/rights';
+import {transform} from './markdown';
+
+const data: MapData = {
+  menu: new MenuTree(
+    [
+      {
+        id: 'backend',
+        label: 'Backend',
+        typ: 'wurzel',
+        children: [
+          {
+            id: 'backend.rechnungen',
+            label: 'Rechnungen & Mehr',
+            typ: 'seite',
+            aktionen: ['Senden', 'Stornieren'],
+            artikel: ['rechnungen/übersicht', 'gibt/es/nicht'],
+            bereich: 'Rechnungen',
+            children: [
+              {id: 'backend.rechnungen.offen', label: 'Offen', typ: 'reiter'},
+              {
+                id: 'backend.rechnungen.rechnung',
+                label: 'Rechnung',
+                typ: 'detail',
+                children: [{id: 'backend.rechnungen.rechnung.positionen', label: 'Positionen', typ: 'reiter'}],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    {seite: 'Seite', reiter: 'Reiter'},
+  ),
+  rights: loadRights(),
+  articles: new Map([['rechnungen/übersicht', 'Rechnungen <im> Überblick']]),
+  baseUrl: '/hilfe/',
+  screenUrl: undefined,
+};
+
+it('nests every node with where it is, its buttons, who may open it and its articles', () => {
+  const $ = load(mapHtml(data));
+  expect(
+    $('[id]')
+      .toArray()
+      .map(({attribs}) => attribs.id),
+  ).toEqual(['backend', 'rechnungen', 'rechnungen.offen', 'rechnungen.rechnung', 'rechnungen.rechnung.positionen']);
+  const node = $('#rechnungen > details');
+  expect(node.children('summary').text()).toBe('Rechnungen & Mehr');
+  const text = node.children('div').text();
+  expect(text).toContain('Schaltflächen: Senden, Stornieren');
+  expect(text).toContain('Ab Werk für: Administrator, Innendienst, Buchhaltung und Nur Lesen');
+  expect(
+    node
+      .children('div')
+      .find('a')
+      .toArray()
+      .map(({attribs}) => attribs.href),
+  ).toEqual(['/hilfe/rechnungen/%C3%BCbersicht']);
+  expect(node.children('div').find('a').text()).toBe('Rechnungen <im> Überblick');
+  expect($('#backend > details > div').text()).not.toContain('Ab Werk');
+});
+
+it('leads into the product where a screen has an address: pages and their tabs, not records', () => {
+  const $ = load(mapHtml({...data, screenUrl: 'https://produkt.example.com/?ansicht={kennung}'}));
+  const links = $('a:contains("Im Produkt öffnen")').toArray();
+  expect(links.map(({attribs}) => attribs.href)).toEqual([
+    'https://produkt.example.com/?ansicht=backend.rechnungen',
+    'https://produkt.example.com/?ansicht=backend.rechnungen.offen',
+  ]);
+});
+
+it('stands where the page has <Produktkarte />, and only there brings its component', async () => {
+  const root = await transform(() => remarkProductMap({data}), 'Davor.\n\n<Produktkarte />\n\nDanach.');
+  expect(root.children.map(({type}) => type)).toEqual(['mdxjsEsm', 'paragraph', 'mdxJsxFlowElement', 'paragraph']);
+  const [attribute] = (root.children[2] as MdxJsxFlowElement).attributes;
+  expect(attribute).toMatchObject({name: 'html', value: mapHtml(data)});
+  const other = await transform(() => remarkProductMap({data}), 'Davor.\n\n<Begriffe />');
+  expect(other.children.map(({type}) => type)).toEqual(['paragraph', 'mdxJsxFlowElement']);
+});
+
+it('has an address of its own for every node of the product', () => {
+  const menu = loadMenu();
+  const ids = [...menu.entries.keys()].map((id) => menu.shortId(id));
+  expect(ids.length).toBeGreaterThan(500);
+  expect(new Set(ids).size).toBe(ids.length);
+});
