@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {expect} from './support/fixtures';
-import {test} from './support/fixture-site';
+import {brand, test} from './support/fixture-site';
 import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
 
 // One worker builds the site for all tests of this file; if that fails, no other tries again.
@@ -28,6 +28,13 @@ test('every page opens without a fault on a phone and on a desk', async ({page, 
 test('nothing of the bar of the preview is published', ({site}) => {
   for (const part of [ENDPOINT, LINES, 'hc-live', 'data-befund'])
     expect(site.everything.includes(part), part).toBe(false);
+});
+
+test('with every setting of the brand changed, nothing of the former one is left', ({site}) => {
+  for (const [ours, theirs] of brand) {
+    expect(site.everything.includes(ours), ours).toBe(false);
+    expect(site.everything.includes(theirs), theirs).toBe(true);
+  }
 });
 
 test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {

@@ -1,8 +1,32 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {build, copyProject, withSite} from '../../tests/config-errors/build';
+import {escapeRegexp} from '@docusaurus/utils';
+import {site} from '../../config/site';
+import {build, copyProject, replaceIn, withSite} from '../../tests/config-errors/build';
 import {test as base} from './fixtures';
+
+/** Every setting of the brand in config/site.ts, and what it is on this site: the build must know no other. */
+export const brand: [ours: string, theirs: string][] = [
+  [site.tagline, 'Was Bäckereien wissen wollen'],
+  [site.company.name, 'Musterwerk AG'],
+  [site.company.imprintUrl, 'https://musterwerk.example/ueber-uns'],
+  [site.company.privacyUrl, 'https://musterwerk.example/daten'],
+  [site.company.url, 'https://musterwerk.example'],
+  [site.support.email, 'fragen@musterwerk.example'],
+  [site.support.phone, '040 66969-123'],
+  [site.support.phoneHref, 'tel:+494066969123'],
+  [site.support.hours, 'Mo bis Sa 8:00–12:00 Uhr'],
+  [site.repository.url, 'https://git.musterwerk.example/hilfe'],
+];
+
+/** As an operator adapts the settings file: each value where it stands. */
+function changeBrand(siteDir: string): void {
+  for (const [ours, theirs] of brand) {
+    const here = new RegExp(`'${escapeRegexp(ours)}'`, 'g');
+    replaceIn(siteDir, 'config/site.ts', here, `'${theirs}'`);
+  }
+}
 
 const contentFolder = path.resolve(__dirname, '../fixture-site');
 
@@ -45,21 +69,24 @@ export const test = base.extend<object, {site: FixtureSite}>({
     async ({}, use) => {
       await withSite('fixture-site', async (siteDir) => {
         copyProject(siteDir, contentFolder);
+        changeBrand(siteDir);
         const {code, output} = await build(siteDir);
         if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);
         const folder = path.join(siteDir, 'build');
         const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+        // Before it is served: the server here finishes a build with the settings of this project.
+        const everything = fs
+          .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+          .filter((file) => /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)$/.test(file))
+          .map((file) => `${file}\n${read(file)}`)
+          .join('\n');
         const {origin, stop} = await serve(folder);
         await use({
           origin,
           sitemap: [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
             decodeURI(new URL(url).pathname),
           ),
-          everything: fs
-            .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-            .filter((file) => /\.(?:html|css|js|json|xml|txt)$/.test(file))
-            .map((file) => `${file}\n${read(file)}`)
-            .join('\n'),
+          everything,
         });
         stop();
       });

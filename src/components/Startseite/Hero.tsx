@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '@site/src/components/Icon';
 import {searchIcon} from '@site/src/icons/icons';
 import type {StartPage} from '@site/src/components/overview';
@@ -9,14 +10,14 @@ import styles from './styles.module.css';
 
 /** The plate at the top: one question, the search, and the short way to one's own work. */
 export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
+  const {tagline} = useDocusaurusContext().siteConfig;
   return (
     <div className={styles.hero}>
       <div className={styles.plate}>
         <div>
           <h1>Wobei können wir helfen?</h1>
           <p>
-            Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop.{' '}
-            <span className="hc-scripted">Suchen Sie nach einem Begriff oder stellen Sie eine Frage.</span>
+            {tagline}. <span className="hc-scripted">Suchen Sie nach einem Begriff oder stellen Sie eine Frage.</span>
           </p>
           <button type="button" className={styles.search} onClick={openSearch}>
             <span>
