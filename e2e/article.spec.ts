@@ -69,7 +69,7 @@ test('a click path is read as a sentence and copied with its separators', async 
   const clickPath = page.locator('.klickpfad:has(.klickpfad__sep)').first();
   const steps = await clickPath.locator('.klickpfad__item').allTextContents();
   expect(steps.length).toBeGreaterThan(1);
-  await expect(clickPath).toMatchAriaSnapshot(`- text: "Klickpfad: ${steps.join(' , ')}"`);
+  await expect(clickPath).toMatchAriaSnapshot(`- 'link "Klickpfad: ${steps.join(' , ')}"'`);
   const copied = await clickPath.evaluate((element) => {
     getSelection()!.selectAllChildren(element);
     return getSelection()!.toString().replace(/\s+/g, ' ').trim();
