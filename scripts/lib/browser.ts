@@ -5,9 +5,7 @@ import {chromium} from '@playwright/test';
 import {installDebianPackages} from './debian';
 import {commandOf, quietEnv} from './run';
 
-/** The shell without windows comes first: it runs the same pages for a quarter less processor time. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** Version line of a browser, or undefined if it is missing or does not start. */
 function versionOf(file: string): string | undefined {
@@ -34,21 +32,15 @@ function installPlaywrightBrowser(): boolean {
 }
 
 /**
- * The browser found, otherwise one installed from Debian's packages or by Playwright. On the build server, whose time is
- * limited, the shell without windows is installed even where there is a browser.
+ * The browser found, otherwise one installed from Debian's package or by Playwright.
  *
  * @throws Error with the commands that help, if none can be had
  */
 export function findOrInstallBrowser(): string {
   const present = findBrowser();
-  const wantsShell = process.env.CI && !process.env.CHROMIUM_PATH && path.basename(present ?? '') !== SHELL;
-  if (present) return wantsShell && installDebianPackages([SHELL]) ? findBrowser()! : present;
+  if (present) return present;
   console.error('Für die Browsertests fehlt ein Chromium. Es wird jetzt installiert.');
-  const installers = [
-    () => installDebianPackages([SHELL]),
-    () => installDebianPackages(['chromium']),
-    installPlaywrightBrowser,
-  ];
+  const installers = [() => installDebianPackages(['chromium']), installPlaywrightBrowser];
   for (const install of installers) {
     const installed = install() ? findBrowser() : undefined;
     if (installed) return installed;

@@ -24,6 +24,8 @@ async function copy(text: Promise<string>): Promise<void> {
   const {clipboard} = navigator;
   if (!('write' in clipboard) || !('ClipboardItem' in window)) return clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
+  // Where writing is refused before the text is there, nobody waits for it any more.
+  blob.catch(() => undefined);
   return clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
