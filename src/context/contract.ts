@@ -3,15 +3,14 @@
  * described for others by `v1.schema.json`; a change that breaks readers of version 1 is a version 2 beside it.
  */
 
+import {fullId} from '../product/screen-id';
+
 export const CONTRACT_VERSION = 1;
 /** Folder of the build with everything a product embeds or reads. */
 export const CONTEXT_FOLDER = 'kontext';
 /** Files below that folder. */
 export const INDEX_FILE = 'v1.json';
 export const SCHEMA_FILE = 'v1.schema.json';
-
-/** The part of the product whose name may be left out of an id, as it is left out of click paths. */
-const DEFAULT_PART = 'backend';
 
 /**
  * What an article has to do with a screen or a message, the most useful first. `artikel`: its subject lives there;
@@ -128,7 +127,7 @@ function answers(id: string, articles: ContractArticle[], hilfe: Help[]): Answer
 export async function lookUp(wanted: string, read: ReadContract): Promise<Answer[]> {
   const index = (await read(INDEX_FILE)) as ContractIndex;
   const successor = (id: string): string => (id in index.nachfolger ? successor(index.nachfolger[id]!) : id);
-  const spellings = isMessage(wanted) ? [wanted] : [wanted, `${DEFAULT_PART}.${wanted}`];
+  const spellings = isMessage(wanted) ? [wanted] : [wanted, fullId(wanted)];
   for (const id of spellings.map(successor)) {
     if (isMessage(id)) {
       const {artikel, meldungen} = (await read(index.meldungen.datei)) as MessagesFile;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {DEFAULT_PART} from './screen-id';
 
 const nodeTypes = [
   'wurzel',
@@ -74,8 +75,6 @@ export interface MenuEntry {
 }
 
 const SEPARATOR = ' > ';
-/** The part whose name is left out: click paths start below it unless an article needs more than one part. */
-const DEFAULT_PART = 'Backend';
 
 export class MenuTree {
   private readonly steps = new Map<string, Step[]>();
@@ -123,12 +122,6 @@ export class MenuTree {
     this.steps.set(short, steps.slice(1));
     this.ids.set(short, id);
     return short;
-  }
-
-  /** The shorter spelling of an id, as addresses have it: without the part whose name click paths leave out. */
-  shortId(id: string): string {
-    const part = `${DEFAULT_PART.toLowerCase()}.`;
-    return id.startsWith(part) ? id.slice(part.length) : id;
   }
 
   /** Id of the node a click path leads to, or of the node whose action is its last step; undefined if no such path exists. */

@@ -5,6 +5,7 @@ import remarkProductMap from '../../src/plugins/remark-product-map';
 import {mapHtml, type MapData} from '../../src/plugins/remark-product-map/html';
 import {loadMenu, MenuTree} from '../../src/product/menu';
 import {loadRights} from '../../src/product/rights';
+import {shortId} from '../../src/product/screen-id';
 import {transform} from './markdown';
 
 const data: MapData = {
@@ -86,7 +87,7 @@ it('stands where the page has <Produktkarte />, and only there brings its compon
 
 it('has an address of its own for every node of the product', () => {
   const menu = loadMenu();
-  const ids = [...menu.entries.keys()].map((id) => menu.shortId(id));
+  const ids = [...menu.entries.keys()].map((id) => shortId(id));
   expect(ids.length).toBeGreaterThan(500);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {INDEX_FILE, lookUp, type Answer, type ContractIndex} from '@site/src/context/contract';
 import {readerOf} from '@site/src/context/read';
 import {decodeUriComponent} from '@site/src/lib/decode';
+import {fullId, shortId} from '@site/src/product/screen-id';
 import {keyAction} from './keys';
 import {shownNodes, type MapNode} from './nodes';
 import './product-map.later.css';
@@ -69,12 +70,11 @@ function Articles({node}: {node: MapNode}): ReactNode {
 /** The id an address names, after successors; undefined for one the product never had. */
 async function idOf(hash: string, nodes: Props['nodes'], baseUrl: string): Promise<string | undefined> {
   const wanted = decodeUriComponent(hash.slice(1));
-  const short = (id: string) => id.replace(/^backend\./, '');
-  const spellings = [wanted, short(wanted)];
+  const spellings = [wanted, shortId(wanted)];
   const known = spellings.find((id) => nodes.has(id));
   if (known !== undefined || !wanted) return known;
   const {nachfolger} = (await readerOf(baseUrl)(INDEX_FILE)) as ContractIndex;
-  const next = nachfolger[wanted] ?? nachfolger[`backend.${wanted}`];
+  const next = nachfolger[wanted] ?? nachfolger[fullId(wanted)];
   return next === undefined ? undefined : idOf(`#${next}`, nodes, baseUrl);
 }
 

@@ -1,3 +1,5 @@
+import {fold} from '@site/src/search/german/fold';
+
 /** A node of the menu tree, as the lists of the page describe it. */
 export interface MapNode {
   /** Shorter spelling of its id, as addresses have it. */
@@ -20,16 +22,14 @@ export interface MapNode {
   words: string;
 }
 
-/** What spellings of a word have in common: capitals, accents and ß do not count, and hyphens and blanks are one. */
+/** The words of a text as the search folds them: capitals, accents and ß do not count, and hyphens and blanks are one. */
 export function foldWords(text: string): string {
   return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => `${{ä: 'a', ö: 'o', ü: 'u'}[letter]!}e`)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(fold)
+    .join(' ');
 }
 
 function readList(list: Element, above: readonly string[], nodes: Map<string, MapNode>): string[] {

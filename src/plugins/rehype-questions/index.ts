@@ -2,6 +2,7 @@ import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, Root, RootContent} from 'hast';
 import type {Transformer} from 'unified';
 import {readClickPath} from '../../lib/click-path';
+import {moduleCode} from '../module-code';
 
 /** A question of an article of the kind `faq` and its answer, both without any markup. */
 export interface Question {
@@ -60,33 +61,23 @@ export default function rehypeQuestions(): Transformer<Root> {
   return (root, file) => {
     const {art} = (file.data.frontMatter ?? {}) as {art?: string};
     if (art !== 'faq') return;
-    root.children.push({
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
+    root.children.push(
+      moduleCode({
+        type: 'ExportNamedDeclaration',
+        specifiers: [],
+        attributes: [],
+        declaration: {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [
             {
-              type: 'ExportNamedDeclaration',
-              specifiers: [],
-              attributes: [],
-              declaration: {
-                type: 'VariableDeclaration',
-                kind: 'const',
-                declarations: [
-                  {
-                    type: 'VariableDeclarator',
-                    id: {type: 'Identifier', name: 'questions'},
-                    init: valueToEstree(readQuestions(root)),
-                  },
-                ],
-              },
+              type: 'VariableDeclarator',
+              id: {type: 'Identifier', name: 'questions'},
+              init: valueToEstree(readQuestions(root)),
             },
           ],
         },
-      },
-    });
+      }),
+    );
   };
 }

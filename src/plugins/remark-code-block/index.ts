@@ -1,6 +1,7 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Transformer} from 'unified';
+import {moduleCode} from '../module-code';
 
 const MODULE = '@site/src/components/CodeBlock/load';
 
@@ -10,23 +11,13 @@ export default function remarkCodeBlock(): Transformer<Root> {
     const blocks: Code[] = [];
     visit(tree, 'code', (node) => void blocks.push(node));
     if (blocks.length === 0) return;
-    tree.children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
-            {
-              type: 'ImportDeclaration',
-              specifiers: [],
-              attributes: [],
-              source: {type: 'Literal', value: MODULE, raw: JSON.stringify(MODULE)},
-            },
-          ],
-        },
-      },
-    });
+    tree.children.unshift(
+      moduleCode({
+        type: 'ImportDeclaration',
+        specifiers: [],
+        attributes: [],
+        source: {type: 'Literal', value: MODULE, raw: JSON.stringify(MODULE)},
+      }),
+    );
   };
 }

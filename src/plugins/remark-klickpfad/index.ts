@@ -3,6 +3,7 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {writeClickPath} from '../../lib/click-path';
 import {loadMenu, type MenuTree} from '../../product/menu';
+import {shortId} from '../../product/screen-id';
 import {ContentError} from '../content-error';
 import {hasMap} from '../remark-product-map';
 
@@ -46,7 +47,7 @@ export default function remarkKlickpfad(options: {menu?: MenuTree; isLinked?: bo
           name: 'schritte',
           value: writeClickPath(steps.map(({label, kind}) => ({label, isButton: kind === 'action'}))),
         },
-        ...(isLinked ? [{type: 'mdxJsxAttribute' as const, name: 'ort', value: tree.shortId(tree.idOf(value)!)}] : []),
+        ...(isLinked ? [{type: 'mdxJsxAttribute' as const, name: 'ort', value: shortId(tree.idOf(value)!)}] : []),
       ];
     });
   };

@@ -2,6 +2,7 @@ import {escapeHtml} from '../../lib/html';
 import {accessTo} from '../../product/access';
 import type {MenuEntry, MenuTree} from '../../product/menu';
 import type {Rights} from '../../product/rights';
+import {shortId} from '../../product/screen-id';
 
 /** What the map is made of. */
 export interface MapData {
@@ -55,7 +56,7 @@ function item(data: MapData, id: string): string {
   const entry = menu.entries.get(id)!;
   const below = entry.children.length > 0 ? items(data, entry.children) : '';
   return (
-    `<li id="${escapeHtml(menu.shortId(id))}" data-type="${entry.typ}"><details>` +
+    `<li id="${escapeHtml(shortId(id))}" data-type="${entry.typ}"><details>` +
     `<summary>${escapeHtml(entry.label)}</summary><div>${facts(data, entry)}</div>${below}</details></li>`
   );
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
@@ -8,6 +8,7 @@ import {listContentFiles, summarise} from '../../content/project';
 import {readText} from '../../content/text-file';
 import {loadMenu} from '../../product/menu';
 import {loadRights} from '../../product/rights';
+import {moduleCode} from '../module-code';
 import {mapHtml, type MapData} from './html';
 
 const PAGE = 'gethelp/produktkarte.mdx';
@@ -35,24 +36,12 @@ function readMapData(): MapData {
 const COMPONENT = 'ProductMap';
 
 /** The component only this page needs: among those of all articles, every page would load it. */
-const imported: RootContent = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: COMPONENT}}],
-          source: {type: 'Literal', value: '@site/src/components/ProductMap'},
-          attributes: [],
-        },
-      ],
-    },
-  },
-};
+const imported = moduleCode({
+  type: 'ImportDeclaration',
+  specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: COMPONENT}}],
+  source: {type: 'Literal', value: '@site/src/components/ProductMap'},
+  attributes: [],
+});
 
 let known: string | undefined;
 
