@@ -167,16 +167,27 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
     };
     const isOutside = (box: DOMRect, [left, right]: readonly [number, number]) =>
       box.width > 0 && (box.left < left || box.right > right);
+    /** Blanks at the end of a line stand beyond its edge, and nobody misses them: words decide. */
+    const isCut = (text: Text, edges: readonly [number, number]) => {
+      const range = document.createRange();
+      const leaves = () => [...range.getClientRects()].some((box) => isOutside(box, edges));
+      range.selectNodeContents(text);
+      return (
+        leaves() &&
+        Array.from(text.data.matchAll(/\S+/g)).some(({0: word, index}) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return leaves();
+        })
+      );
+    };
 
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement!;
       if (!text.textContent!.trim() || isUnseen(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const edges = edgesFor(parent);
-      if ([...range.getClientRects()].some((box) => isOutside(box, edges))) found.push(text.textContent!.trim());
+      if (isCut(text as Text, edgesFor(parent))) found.push(text.textContent!.trim());
     }
     for (const element of document.querySelectorAll(
       'table, pre, figure, svg, img, iframe, input, button, hr, code, kbd',
