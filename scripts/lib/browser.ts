@@ -5,7 +5,9 @@ import {chromium} from '@playwright/test';
 import {installDebianPackages} from './debian';
 import {commandOf, quietEnv} from './run';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The shell without windows comes first: it runs the same pages for a quarter less processor time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** Version line of a browser, or undefined if it is missing or does not start. */
 function versionOf(file: string): string | undefined {
@@ -32,15 +34,21 @@ function installPlaywrightBrowser(): boolean {
 }
 
 /**
- * The browser found, otherwise one installed from Debian's package or by Playwright.
+ * The browser found, otherwise one installed from Debian's packages or by Playwright. On the build server, whose time is
+ * limited, the shell without windows is installed even where there is a browser.
  *
  * @throws Error with the commands that help, if none can be had
  */
 export function findOrInstallBrowser(): string {
   const present = findBrowser();
-  if (present) return present;
+  const wantsShell = process.env.CI && !process.env.CHROMIUM_PATH && path.basename(present ?? '') !== SHELL;
+  if (present) return wantsShell && installDebianPackages([SHELL]) ? findBrowser()! : present;
   console.error('Für die Browsertests fehlt ein Chromium. Es wird jetzt installiert.');
-  const installers = [() => installDebianPackages(['chromium']), installPlaywrightBrowser];
+  const installers = [
+    () => installDebianPackages([SHELL]),
+    () => installDebianPackages(['chromium']),
+    installPlaywrightBrowser,
+  ];
   for (const install of installers) {
     const installed = install() ? findBrowser() : undefined;
     if (installed) return installed;
