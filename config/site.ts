@@ -23,6 +23,10 @@ export interface SiteSettings {
   support: {email: string; phone: string; phoneHref: string; hours: string};
   repository: {url: string; branch: string};
   announcement: Announcement | null;
+  /** Where new readers begin: the address of an article, in the footer of every page. */
+  firstSteps: string;
+  /** Last line of every page; says whose examples the articles show. */
+  footnote: string;
   /** Origins of the products that may show the help inside themselves and read its contract; empty: none. */
   embedding: {origins: string[]};
   /** Address of a screen in the product, with `{kennung}` where its id stands; without one nothing leads into the product. */
@@ -52,6 +56,8 @@ export const site: SiteSettings = {
     content:
       'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
   },
+  firstSteps: '/erste-schritte/ueberblick-die-ersten-schritte',
+  footnote: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
   embedding: {origins: readOrigins([])},
   product: {screenUrl: undefined},
 };

@@ -115,7 +115,7 @@ export async function createHelpServer(read: ReadText): Promise<McpServer> {
       title: 'Artikel lesen',
       description: 'Gibt einen Artikel als Markdown; mit Anker in der Adresse nur diesen Abschnitt.',
       inputSchema: {
-        adresse: z.string().min(1).describe('Adresse oder Pfad, zum Beispiel /rechnungen/verwaltung/lastschriften'),
+        adresse: z.string().min(1).describe('Adresse oder Pfad, zum Beispiel /bereich/artikel'),
       },
       annotations,
     },

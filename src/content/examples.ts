@@ -79,7 +79,7 @@ function wrongWeekday(text: string, figure: Figure, found: readonly Known[]): Om
   };
 }
 
-/** Names with a number that is another one's, such as 'Café Morgenrot (10234)' and '1077 Bergkäse'. */
+/** Names with a number that is another one's, such as 'Name (10234)' and '1077 Name'. */
 function wrongNumbers(text: string, {nummern}: World): Finding[] {
   const names = Object.keys(nummern).join('|');
   const after = String.raw`(?<name>${names})(?: Kasten)? \(?(?:Kundennummer |Lieferantennummer )?(?<number>\d{4,5})\b`;

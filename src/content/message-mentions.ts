@@ -6,7 +6,7 @@ import {summarise} from './project';
 /** Where an article says what to do about a message. */
 export interface Mention {
   title: string;
-  /** Address without base URL, decoded, with the anchor of the section: '/buchhaltung/ruecklastschriften#meldungen'. */
+  /** Address without base URL, decoded, with the anchor of the section: '/bereich/artikel#meldungen'. */
   to: string;
 }
 

@@ -112,7 +112,7 @@ export function isSketch({lang}: Code): boolean {
   return lang?.toLowerCase() === 'skizze';
 }
 
-const example = '```skizze titel="Das Pfandkonto der Familie Petersen."';
+const example = '```skizze titel="Was hier zu sehen ist."';
 
 /**
  * Reads what an editor wrote between the fences.
@@ -131,7 +131,7 @@ export function readSketch({value, meta}: Pick<Code, 'value' | 'meta'>, world: W
   if (!isMap(document.contents)) {
     throw new SketchError(
       'Zwischen den Zeichen ``` steht nicht, was gezeichnet wird.',
-      'Schreiben Sie zum Beispiel „art: pfandkonto“ und darunter „von: petersen-leergut“.',
+      `Schreiben Sie „art: “ und eine von: ${Object.keys(sketchKinds).join(', ')}; darunter „von: “ und den Eintrag der Beispielwelt.`,
       1,
     );
   }

@@ -7,7 +7,7 @@ export const footer = {
     {
       title: 'Nachschlagen',
       items: [
-        {label: 'Erste Schritte', to: '/erste-schritte/ueberblick-die-ersten-schritte'},
+        {label: 'Erste Schritte', to: site.firstSteps},
         {label: 'Alle Schlagwörter', to: '/tags'},
         {label: 'Updates', to: '/updates/aktuell-in-test-und-entwicklung'},
         {label: 'Ohne Internet lesen', to: '/gethelp/gethelp-landingpage#offline'},
@@ -30,5 +30,5 @@ export const footer = {
       ],
     },
   ],
-  copyright: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
+  copyright: site.footnote,
 } satisfies Partial<Footer>;

@@ -17,7 +17,7 @@ function toNote({id, title}: Pick<Doc, 'id' | 'title'>): Note {
   const match = notePattern.exec(id);
   if (!match?.groups) {
     throw new Error(
-      `updates/${id}.mdx: Versionshinweise heißen „jjjj/jjjj-mm-stichwort.mdx“, zum Beispiel „2025/2025-11-strukturierte-adressen.mdx“. ` +
+      `updates/${id}.mdx: Versionshinweise heißen „jjjj/jjjj-mm-stichwort.mdx“, zum Beispiel „2025/2025-11-stichwort.mdx“. ` +
         'Benennen Sie die Datei um.',
     );
   }

@@ -9,7 +9,7 @@ import {visibility, type Visibility} from './visibility';
 
 /** A page of the built site and all the build knows about it. */
 export interface SitePage {
-  /** Route below the base URL, decoded: /rechnungen/e-rechnung/begriffserklärung. */
+  /** Route below the base URL, decoded: /bereich/begriffserklärung. */
   route: string;
   /** Address with origin and base URL, encoded. */
   url: string;

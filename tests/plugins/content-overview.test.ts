@@ -41,6 +41,11 @@ arbeitsplaetze:
     ziele:
       - /rechnungen/stellen
       - /rechnungen/e-rechnung/begriffserklärung
+suchbeispiele: Maß, Öffnung
+zettel:
+  titel: Zettel
+  kopf: [Erste, Zweite]
+  zeilen: [[a, '1'], [b, '2'], [c, '3'], [d, '4']]
 `;
 const titles = new Map([
   ['/rechnungen/stellen', 'Rechnungen stellen'],
@@ -50,6 +55,17 @@ const titles = new Map([
 describe('readStartPage', () => {
   it('keeps the words of the tasks and takes the titles of the articles for the roles', () => {
     expect(readStartPage(page, 'docs/_startseite.yml', titles)).toEqual({
+      queries: 'Maß, Öffnung',
+      note: {
+        title: 'Zettel',
+        head: ['Erste', 'Zweite'],
+        rows: [
+          ['a', '1'],
+          ['b', '2'],
+          ['c', '3'],
+          ['d', '4'],
+        ],
+      },
       tasks: [{label: 'Rechnungen stellen', to: '/rechnungen/stellen'}],
       roles: [
         {

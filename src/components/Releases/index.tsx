@@ -7,7 +7,7 @@ import ChangeMark from '@site/src/components/ChangeMark';
 import {monthNames} from '@site/src/lib/months';
 import styles from './styles.module.css';
 
-/** Year and month stand in the name of a release note: 2025/2025-11-strukturierte-adressen. */
+/** Year and month stand in the name of a release note: 2025/2025-11-stichwort. */
 function monthOf(docId = ''): {month: string; year: string} | undefined {
   const [, year, month] = /(\d{4})-(\d{2})-[^/]+$/.exec(docId) ?? [];
   const name = monthNames[Number(month) - 1];

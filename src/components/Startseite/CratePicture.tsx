@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import type {StartPage} from '@site/src/components/overview';
 
-/** A crate with a delivery note. Its colours are its own: the picture looks the same in light and dark. */
-export default function CratePicture(): ReactNode {
+/** A crate with a note on it, whose words stand in docs/_startseite.yml. Its colours are its own: the picture looks the same in light and dark. */
+export default function CratePicture({title, head, rows}: StartPage['note']): ReactNode {
   return (
     <svg viewBox="0 0 440 400" aria-hidden="true" focusable="false">
       {/* what sticks out of the crate */}
@@ -67,40 +68,25 @@ export default function CratePicture(): ReactNode {
           fontSize="19"
           fill="#035567"
         >
-          Lieferschein
+          {title}
         </text>
         <path d="M232 254h134M232 298h134" stroke="#a9c9cf" strokeWidth="1.5" />
         <g style={{fontFamily: 'var(--hc-font-text)'}} fontSize="11.5" fill="#142328">
-          <text x="232" y="271">
-            Kita Regenbogen
-          </text>
-          <text x="232" y="287">
-            Tour Nord · Stopp 7
-          </text>
-          <text x="232" y="317">
-            Kartoffeln
-          </text>
-          <text x="366" y="317" textAnchor="end">
-            10 kg
-          </text>
-          <text x="232" y="337">
-            Äpfel Elstar
-          </text>
-          <text x="366" y="337" textAnchor="end">
-            6 kg
-          </text>
-          <text x="232" y="357">
-            Weizenbrötchen
-          </text>
-          <text x="366" y="357" textAnchor="end">
-            80
-          </text>
-          <text x="232" y="377">
-            Mineralwasser
-          </text>
-          <text x="366" y="377" textAnchor="end">
-            4 Kästen
-          </text>
+          {head.map((line, index) => (
+            <text key={line} x="232" y={271 + 16 * index}>
+              {line}
+            </text>
+          ))}
+          {rows.map(([name, quantity], index) => (
+            <Fragment key={name}>
+              <text x="232" y={317 + 20 * index}>
+                {name}
+              </text>
+              <text x="366" y={317 + 20 * index} textAnchor="end">
+                {quantity}
+              </text>
+            </Fragment>
+          ))}
         </g>
         <path d="M232 324h134M232 344h134M232 364h134" stroke="#dde4e2" strokeWidth="1" />
       </g>

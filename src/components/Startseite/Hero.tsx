@@ -9,7 +9,7 @@ import {roleId} from './Roles';
 import styles from './styles.module.css';
 
 /** The plate at the top: one question, the search, and the short way to one's own work. */
-export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
+export default function Hero({note, queries, roles}: StartPage): ReactNode {
   const {tagline} = useDocusaurusContext().siteConfig;
   return (
     <div className={styles.hero}>
@@ -22,7 +22,7 @@ export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
           <button type="button" className={styles.search} onClick={openSearch}>
             <span>
               <b>Suchbegriff oder Frage</b>
-              <span>z.&nbsp;B. Rücklastschrift, Sammelrechnung, Leitweg-ID</span>
+              <span>z.&nbsp;B. {queries}</span>
             </span>
             <span className={styles.go}>
               <Icon picture={searchIcon} />
@@ -39,7 +39,7 @@ export default function Hero({roles}: Pick<StartPage, 'roles'>): ReactNode {
           </ul>
         </div>
         <div className={styles.picture}>
-          <CratePicture />
+          <CratePicture {...note} />
         </div>
       </div>
     </div>

@@ -22,7 +22,7 @@ export default function Startseite(): ReactNode {
   return (
     <HtmlClassNameProvider className="hc-start">
       <div className={styles.start}>
-        <Hero roles={roles} />
+        <Hero {...startPage} />
         <Tasks tasks={tasks} />
         <Roles roles={roles} />
         <Areas />

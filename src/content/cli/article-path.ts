@@ -65,7 +65,7 @@ export function faultOfName(name: string): NameFault | undefined {
 /**
  * What is wrong with the path of an article.
  *
- * @param file path relative to the project, with slashes, such as docs/rechnungen/faq/pflichteingabe.mdx
+ * @param file path relative to the project, with slashes, such as docs/bereich/faq/artikel.mdx
  * @param isKnown tells folders that stay as they are, such as intern/RAG
  */
 export function faultOfPath(file: string, isKnown: (folder: string) => boolean = () => false): NameFault | undefined {

@@ -4,9 +4,13 @@ import type {StartPage} from '../../components/overview';
 import * as z from '../../lib/validation';
 import {readYaml} from '../../lib/yaml-file';
 
-const route = z
-  .string()
-  .startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /rechnungen/verwaltung/lastschriften.');
+const route = z.string().startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /bereich/artikel.');
+/** As many lines as the picture of the note has room for. */
+const note = z.strictObject({
+  titel: z.string(),
+  kopf: z.array(z.string()).length(2),
+  zeilen: z.array(z.tuple([z.string(), z.string()])).length(4),
+});
 const file = z.strictObject({
   aufgaben: z.array(z.strictObject({text: z.string(), ziel: route})),
   arbeitsplaetze: z.array(
@@ -19,6 +23,9 @@ const file = z.strictObject({
       ziele: z.array(route).min(1),
     }),
   ),
+  /** What readers could search for, under the search field. */
+  suchbeispiele: z.string(),
+  zettel: note,
 });
 
 /**
@@ -35,7 +42,10 @@ export function readStartPage(source: string, name: string, titles: ReadonlyMap<
     const advice = 'Tragen Sie eine vorhandene Route ein oder entfernen Sie die Zeile.';
     return titles.get(to) ?? fail(at, `Den Artikel „${to}“ gibt es nicht.`, advice);
   };
+  const {titel: title, kopf: head, zeilen: rows} = data.zettel;
   return {
+    queries: data.suchbeispiele,
+    note: {title, head, rows},
     tasks: data.aufgaben.map(({text, ziel}, i) => {
       titleOf(ziel, ['aufgaben', i, 'ziel']);
       return {label: text, to: ziel};

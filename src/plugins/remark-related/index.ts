@@ -31,7 +31,7 @@ async function readTarget(file: VFile, link: Link): Promise<Target> {
       file,
       link,
       `Der verwandte Artikel „${link.url}“ ist nicht da.`,
-      'Verweisen Sie mit dem Pfad der Datei, zum Beispiel ../verwaltung/lastschriften.mdx.',
+      'Verweisen Sie mit dem Pfad der Datei, zum Beispiel ../bereich/artikel.mdx.',
     );
   }
   const {frontMatter} = await parseMarkdownFile({
@@ -64,7 +64,7 @@ async function toCards(list: List, file: VFile): Promise<void> {
         file,
         item,
         `Unter „${RELATED_HEADING}“ steht je Zeile genau ein Link.`,
-        'Zum Beispiel: - [Lastschriften einziehen](../verwaltung/lastschriften.mdx)',
+        'Zum Beispiel: - [Titel des Artikels](../bereich/artikel.mdx)',
       );
     }
     const {kind, area, pictogram} = await readTarget(file, link);

@@ -10,7 +10,7 @@ import {fieldWeights} from './tuning';
 /** The fields of a section as strings. */
 export type Document = Record<Field, string>;
 
-/** The last part of the address is often the shortest name of a page: /buchhaltung/mahnwesen. */
+/** The last part of the address is often the shortest name of a page: /bereich/artikel. */
 function slugOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }

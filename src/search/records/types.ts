@@ -15,7 +15,7 @@ export type Block =
   | {kind: 'code'; code: string; language?: string};
 
 export interface Page {
-  /** Route below the base URL, decoded: /rechnungen/e-rechnung/begriffserklärung. */
+  /** Route below the base URL, decoded: /bereich/begriffserklärung. */
   path: string;
   title: string;
   /** Name of the area the page belongs to; the search groups by it. */

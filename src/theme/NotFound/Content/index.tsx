@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import {useOneAddress} from '@site/src/components/OneAddress';
 import Icon from '@site/src/components/Icon';
-import {firstStepsIcon, helpIcon, invoicesIcon, tagIcon, searchIcon} from '@site/src/icons/icons';
+import {articleIcon, helpIcon, tagIcon, nextIcon, searchIcon} from '@site/src/icons/icons';
 import {decodeUri} from '@site/src/lib/decode';
 import {openSearch} from '@site/src/search/client/open';
 import type {LucideIcon} from 'lucide-react';
@@ -15,8 +15,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
-  {picture: firstStepsIcon, to: '/erste-schritte/ueberblick-die-ersten-schritte', label: 'Die ersten Schritte'},
-  {picture: invoicesIcon, to: '/rechnungen/rechnungen-ueberblick', label: 'Rechnungen im Überblick'},
+  {picture: articleIcon, to: '/gethelp/begriffe', label: 'Begriffe'},
+  {picture: nextIcon, to: '/gethelp/meldungen', label: 'Meldungen und was hilft'},
   {picture: tagIcon, to: '/tags', label: 'Alle Schlagwörter'},
   {picture: helpIcon, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
