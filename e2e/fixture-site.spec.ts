@@ -1,4 +1,4 @@
-/** Edge cases no article has today, on a small site of their own: e2e/fixture-site. */
+/** Edge cases no article has today (e2e/edge-cases), on the site another product begins with (e2e/fixture-site). */
 import type {Page} from '@playwright/test';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {expect} from './support/fixtures';

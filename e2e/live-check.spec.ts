@@ -5,7 +5,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Page} from '@playwright/test';
 import {findPort} from '../scripts/lib/ports';
-import {copyProject, withSite, writeFiles} from '../tests/config-errors/build';
+import {copySmallSite, withSite, writeFiles} from '../tests/config-errors/build';
 import {expect, test as base} from './support/fixtures';
 import {violations} from './support/page';
 
@@ -53,7 +53,7 @@ const test = base.extend<object, {preview: Preview}>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await withSite('preview', async (siteDir) => {
-        copyProject(siteDir, path.resolve(__dirname, 'fixture-site'));
+        copySmallSite(siteDir);
         writeFiles(siteDir, {[FILE]: faulty});
         const {origin, stop} = await start(siteDir);
         await use({origin, siteDir});

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {escapeRegexp} from '@docusaurus/utils';
 import {site} from '../../config/site';
-import {build, copyProject, replaceIn, withSite} from '../../tests/config-errors/build';
+import {build, copySmallSite, replaceIn, withSite} from '../../tests/config-errors/build';
 import {test as base} from './fixtures';
 
 /** Every setting of the brand in config/site.ts, and what it is on this site: the build must know no other. */
@@ -27,8 +27,6 @@ function changeBrand(siteDir: string): void {
     replaceIn(siteDir, 'config/site.ts', here, `'${theirs}'`);
   }
 }
-
-const contentFolder = path.resolve(__dirname, '../fixture-site');
 
 interface FixtureSite {
   origin: string;
@@ -58,9 +56,9 @@ async function serve(folder: string): Promise<{origin: string; stop: () => void}
 }
 
 /**
- * `test` over a site of its own: configuration, theme, plugins and components of this project, and in place of the
- * articles the edge cases in e2e/fixture-site. So prose can change without a test of code, and code be tested with what
- * prose does not do today.
+ * `test` over a site of its own: configuration, theme, plugins and components of this project with what another product
+ * begins with (e2e/fixture-site) and the edge cases in e2e/edge-cases. So prose can change without a test of code, code be
+ * tested with what prose does not do today, and nothing of this product is needed for the site to be built.
  */
 export const test = base.extend<object, {site: FixtureSite}>({
   site: [
@@ -68,7 +66,7 @@ export const test = base.extend<object, {site: FixtureSite}>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await withSite('fixture-site', async (siteDir) => {
-        copyProject(siteDir, contentFolder);
+        copySmallSite(siteDir);
         changeBrand(siteDir);
         const {code, output} = await build(siteDir);
         if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);

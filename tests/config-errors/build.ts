@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {changesFor} from '../../scripts/new-product';
 
 const root = path.resolve(__dirname, '../..');
 /** Inside the project, so that packages resolve; ignored by Git and the linters like Docusaurus' own folder. */
@@ -59,19 +60,24 @@ export function writeFiles(siteDir: string, files: Record<string, string>): void
 
 const contentFolders = ['api', 'docs', 'gethelp', 'intern', 'updates'];
 
-/**
- * Copies the project as an editor has it, without what tools made.
- *
- * @param contentFrom folder whose content takes the place of the articles; what lies in its src/ is added
- */
-export function copyProject(siteDir: string, contentFrom = root): void {
-  const copy = (part: string, from: string) =>
-    fs.cpSync(path.join(from, part), path.join(siteDir, part), {recursive: true});
+/** Copies the project as an editor has it, without what tools made. */
+export function copyProject(siteDir: string): void {
+  const copy = (part: string) => fs.cpSync(path.join(root, part), path.join(siteDir, part), {recursive: true});
   const configs = fs.readdirSync(root).filter((name) => /^(docusaurus\.config|sidebars\w*)\.ts$/.test(name));
-  for (const part of ['config', 'evaluation', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json', ...configs])
-    copy(part, root);
-  for (const folder of contentFolders) copy(folder, contentFrom);
-  if (contentFrom !== root && fs.existsSync(path.join(contentFrom, 'src'))) copy('src', contentFrom);
+  const parts = ['config', 'evaluation', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json'];
+  for (const part of [...parts, ...configs, ...contentFolders]) copy(part);
+}
+
+/**
+ * Makes of an empty folder what `npm run neu-produkt` makes of the project: the code with a small product of its own. To its
+ * articles come those of e2e/edge-cases, unless they are not wanted.
+ */
+export function copySmallSite(siteDir: string, {edgeCases = true} = {}): void {
+  copyProject(siteDir);
+  for (const [file, text] of changesFor(siteDir))
+    if (text === null) fs.rmSync(path.join(siteDir, file));
+    else writeFiles(siteDir, {[file]: text});
+  if (edgeCases) fs.cpSync(path.join(root, 'e2e/edge-cases'), siteDir, {recursive: true});
 }
 
 /** Replaces a text in a file of the site; a text that is not there would make the test prove nothing. */

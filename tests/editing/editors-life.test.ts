@@ -30,7 +30,7 @@ const figuresOf = (source: string): {zahlen?: string} => {
 it('an editor who follows the handbook never meets a red check', {timeout: 1_200_000}, async () => {
   await withSite('editing', async (siteDir) => {
     copyProject(siteDir);
-    for (const part of ['tests', 'scripts', '.vscode', 'e2e/fixture-site', 'e2e/support'])
+    for (const part of ['tests', 'scripts', '.vscode', 'e2e/edge-cases', 'e2e/fixture-site', 'e2e/support'])
       fs.cpSync(path.join(root, part), path.join(siteDir, part), {recursive: true});
     for (const name of fs.readdirSync(root))
       if (/^(?:cspell|prettier|vitest|tsconfig)/.test(name))

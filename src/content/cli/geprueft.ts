@@ -88,7 +88,7 @@ export function run(args: string[], root = process.cwd(), today = new Date().toI
     const file = known.get(wanted);
     if (file === undefined) {
       console.error(
-        `Den Artikel „${name}“ gibt es nicht. Nennen Sie die Datei, zum Beispiel docs/buchhaltung/mahnwesen.mdx.`,
+        `Den Artikel „${name}“ gibt es nicht. Nennen Sie die Datei, zum Beispiel docs/bereich/artikel.mdx.`,
       );
       return 2;
     }

@@ -1,0 +1,43 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {changesFor} from '../../scripts/new-product';
+import {kinds} from '../../src/content/kinds';
+import {listContentFiles} from '../../src/content/project';
+import {loadMenu} from '../../src/product/menu';
+import {loadWorld} from '../../src/product/world';
+import {copySmallSite, withSite} from '../config-errors/build';
+
+it('leaves a project with one article of each kind that passes every check, and nothing of this product', async () => {
+  await withSite('new-product', async (siteDir) => {
+    copySmallSite(siteDir, {edgeCases: false});
+    fs.copyFileSync('cspell.config.yaml', path.join(siteDir, 'cspell.config.yaml'));
+    fs.symlinkSync(path.resolve('node_modules'), path.join(siteDir, 'node_modules'), 'junction');
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      ['--require', 'tsx/cjs', 'src/content/cli/pruefen.ts', '--stufe=ci', '--hinweise'],
+      {cwd: siteDir, encoding: 'utf8', env: {...process.env, VITEST: undefined, GITHUB_ACTIONS: undefined}},
+    );
+    expect(status, stdout + stderr).toBe(0);
+    expect(loadMenu(path.join(siteDir, 'src/product/menue.yml')).entries.size).toBe(10);
+
+    const articles = listContentFiles(siteDir).map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'));
+    for (const kind of Object.keys(kinds).filter((name) => name !== 'liste'))
+      expect(articles.some((source) => source.includes(`\nart: ${kind}\n`))).toBe(true);
+    const texts = [...changesFor(siteDir).values()].join('\n');
+    for (const {name} of Object.values(loadWorld().kunden)) if (name) expect(texts).not.toContain(name);
+    // Once more changes nothing: it is what it begins with.
+    for (const [file, text] of changesFor(siteDir))
+      expect(fs.readFileSync(path.join(siteDir, file), 'utf8'), file).toBe(text);
+  });
+});
+
+it('refuses settings in which it cannot find what it has to empty', async () => {
+  await withSite('new-product-settings', async (siteDir) => {
+    copySmallSite(siteDir, {edgeCases: false});
+    const file = path.join(siteDir, 'config/site.ts');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace("  tagline: '", "  untertitel: '"));
+    expect(() => changesFor(siteDir)).toThrow('„tagline“');
+  });
+});
