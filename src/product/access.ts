@@ -3,11 +3,11 @@ import type {Right, Rights} from './rights';
 
 /** Nobody needs a right for screens of this area. */
 const EVERYBODY = 'alle';
-/** Level L is enough to see a screen; what lies below a node of this name takes level K (produktmodell.md, section 5.1). */
-const CONFIGURATION = 'Konfiguration';
+/** Level L is enough to see a screen; nodes of these names and what lies below take level K (produktmodell.md, section 5.1). */
+const CONFIGURATION = new Set(['Konfiguration', 'Einstellungen']);
 
 function isConfiguration(menu: MenuTree, {label, parent}: MenuEntry): boolean {
-  return label === CONFIGURATION || (parent !== undefined && isConfiguration(menu, menu.entries.get(parent)!));
+  return CONFIGURATION.has(label) || (parent !== undefined && isConfiguration(menu, menu.entries.get(parent)!));
 }
 
 /**

@@ -8,7 +8,7 @@ const rights = loadRights();
 const menu = loadMenu();
 const access = (id: string) => accessTo(menu, rights, menu.entries.get(id)!);
 
-it('takes reading to see a screen, and configuring for what lies below Konfiguration', () => {
+it('takes reading to see a screen, and configuring for what lies below Konfiguration or Einstellungen', () => {
   expect(access('backend.rechnungen.lastschriften.einziehbar')).toEqual({
     name: 'Stufe Lesen im Bereich Rechnungen',
     roles: ['Administrator', 'Innendienst', 'Buchhaltung', 'Nur Lesen'],
@@ -16,6 +16,10 @@ it('takes reading to see a screen, and configuring for what lies below Konfigura
   expect(access('backend.versand.konfiguration.liefer-app')).toEqual({
     name: 'Stufe Konfigurieren im Bereich Liefertouren',
     roles: ['Administrator', 'Disposition'],
+  });
+  expect(access('backend.einstellungen.nummernkreise')).toEqual({
+    name: 'Stufe Konfigurieren im Bereich Einstellungen (allgemein)',
+    roles: ['Administrator'],
   });
   expect(access('liefer-app.kommissionieren')).toEqual({
     name: 'Liefer-App, Kommissionieren',
