@@ -11,7 +11,7 @@ const HELP = `Erklärt, warum Seiten bei einer Anfrage dort stehen, wo sie stehe
 
   npm run search:explain -- "ANFRAGE" [--seite ADRESSE] [--frage] [--build ORDNER]
 
-  --seite ADRESSE  vergleicht diese Seite mit der ersten, etwa /rechnungen/verwaltung/lastschriften
+  --seite ADRESSE  vergleicht diese Seite mit der ersten, etwa /bereich/artikel
   --frage          sucht wie der Assistent statt wie das Suchfeld
   --build ORDNER   gebaute Site (voreingestellt: build)
 `;
@@ -124,9 +124,7 @@ export async function explain(
       .trimEnd();
   }
   if (!library.engine.pages.some(({path}) => path === route))
-    throw new Error(
-      `Die Seite „${route}“ gibt es in der Suche nicht. Gemeint ist ihre Adresse, etwa /rechnungen/verwaltung/lastschriften`,
-    );
+    throw new Error(`Die Seite „${route}“ gibt es in der Suche nicht. Gemeint ist ihre Adresse, etwa /bereich/artikel`);
   return [...lines, '', `${route} wird nicht gefunden: Die Seite hat kein Wort der Anfrage oder zu wenige davon.`].join(
     '\n',
   );

@@ -27,7 +27,7 @@ function ownNames(): string[] {
 
 /** The code another product takes over as it is. What an operator writes is in config/site.ts. */
 function code(): string[] {
-  const below = ['src', 'config', 'scripts'].flatMap((folder) =>
+  const below = ['src', 'config', 'scripts', 'evaluation'].flatMap((folder) =>
     fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(folder, name)),
   );
   const beside = fs.readdirSync('.').filter((name) => /^(?:docusaurus\.config|sidebars\w*)\.ts$/.test(name));
