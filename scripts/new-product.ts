@@ -21,6 +21,9 @@ const CONTENT =
 const SETTINGS = 'config/site.ts';
 const WORDS = 'src/content/woerter.txt';
 
+/** Folders that hold content, or data on the product. */
+const PARTS = ['docs', 'api', 'gethelp', 'updates', 'static', 'evaluation', 'src/product', 'src/content'];
+
 /** Every file below a folder, by its path in it, with slashes. */
 function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
@@ -53,8 +56,7 @@ function emptied(settings: string): string {
  */
 export function changesFor(project: string): Changes {
   const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
-  const parts = ['docs', 'api', 'gethelp', 'updates', 'static', 'evaluation', 'src/product', 'src/content'];
-  const old = parts.flatMap((part) => filesBelow(path.join(project, part)).map((file) => `${part}/${file}`));
+  const old = PARTS.flatMap((part) => filesBelow(path.join(project, part)).map((file) => `${part}/${file}`));
   const start = new Map(filesBelow(START).map((file) => [file, fs.readFileSync(path.join(START, file), 'utf8')]));
   const handbook = filesBelow(path.join(project, 'intern')).map((file) => `intern/${file}`);
   // Own words of the project, as far as the articles still have them.
@@ -71,6 +73,13 @@ export function changesFor(project: string): Changes {
     [WORDS, words.join('\n')],
     [SETTINGS, emptied(read(SETTINGS))],
   ]);
+}
+
+/** Removes folders nothing is left in: Git does not know them, but `npm run neu` would offer them. */
+function removeEmptyFolders(folder: string): void {
+  for (const entry of fs.readdirSync(folder, {withFileTypes: true}))
+    if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
+  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
 }
 
 /** Runs a script of the project; what it printed if it failed. */
@@ -111,6 +120,7 @@ function run(): number {
     }
     return [];
   });
+  for (const part of PARTS) removeEmptyFolders(path.join(root, part));
   const removed = [...changes.values()].filter((text) => text === null).length;
   console.log(`
 ${removed} Dateien entfernt, ${changes.size - removed} geschrieben. Das Ergebnis liegt in build/.
