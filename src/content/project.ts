@@ -5,6 +5,8 @@ import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
 import {readMessages} from '../product/messages';
+import {loadRights, type Rights} from '../product/rights';
+import {loadTable} from '../product/tables';
 import {loadWorld, type World} from '../product/world';
 import {decodeUri} from '../lib/decode';
 import * as z from '../lib/validation';
@@ -54,6 +56,8 @@ export interface Project {
   facts: Facts;
   /** The company of the examples: what its figures follow from. */
   world: World;
+  /** Which role may do what as delivered. */
+  rights: Rights;
   today: string;
 }
 
@@ -133,6 +137,7 @@ function readArticles(root: string): Map<string, string> {
 export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, string> = readArticles(root)): Project {
   const summaries = new Map([...articles].map(([file, text]) => [file, summarise(file, text)]));
   const product = path.join(root, 'src', 'product');
+  const tables = path.join(product, 'tabellen');
   const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
   const staticFiles = listStaticFiles(root);
   return {
@@ -147,6 +152,7 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     messages: readMessages(model),
     facts: loadFacts(product),
     world: loadWorld(product),
+    rights: loadRights(loadTable('rollen-und-rechte', tables), loadTable('einzelrechte', tables)),
     today: new Date().toISOString().slice(0, 10),
   };
 }

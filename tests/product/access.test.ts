@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {accessTo} from '../../src/product/access';
+import {accessTo, buttonRights, rightOfButton} from '../../src/product/access';
 import {loadMenu, MenuTree, type MenuNode} from '../../src/product/menu';
 import {loadRights} from '../../src/product/rights';
 import {loadTable} from '../../src/product/tables';
@@ -46,4 +46,27 @@ it('names the node and the nearest area when there is no such area', () => {
   expect(() => accessTo(wrong, rights, wrong.entries.get('a')!)).toThrow(
     /„a“ gehört zum Bereich „Rechnung“.*Rechnungen/,
   );
+});
+
+it('takes editing to save on a screen, and no more than configuring below Konfiguration', () => {
+  const save = (id: string) => accessTo(menu, rights, menu.entries.get(id)!, 'save');
+  expect(save('backend.rechnungen.lastschriften.einziehbar')).toEqual({
+    name: 'Stufe Bearbeiten im Bereich Rechnungen',
+    roles: ['Administrator', 'Innendienst', 'Buchhaltung'],
+  });
+  expect(save('backend.versand.konfiguration.liefer-app')).toEqual(access('backend.versand.konfiguration.liefer-app'));
+  expect(save('backend.startseite.offene-aufgaben')).toBe('alle');
+});
+
+it('knows the buttons with a right of their own: each is a button of the menu, each right is in the table', () => {
+  const buttons = new Set([...menu.entries.values()].flatMap(({actions}) => actions));
+  for (const button of Object.keys(buttonRights)) {
+    expect(buttons).toContain(button);
+    expect(rightOfButton(rights, button), button).toBeDefined();
+  }
+  expect(rightOfButton(rights, 'Gutschrift erstellen')).toEqual({
+    name: 'Einzelrecht Rechnungen stornieren',
+    roles: ['Administrator', 'Buchhaltung'],
+  });
+  expect(rightOfButton(rights, 'Speichern')).toBeUndefined();
 });

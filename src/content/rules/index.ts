@@ -36,6 +36,7 @@ import {rule as HC039} from './HC039-conflicts';
 import {rule as HC040} from './HC040-sketches';
 import {rule as HC050} from './HC050-tables';
 import {rule as HC051} from './HC051-actions';
+import {rule as HC052} from './HC052-rights';
 
 /** All content rules in the order of their ids. */
 export const rules: readonly Rule[] = [
@@ -76,4 +77,5 @@ export const rules: readonly Rule[] = [
   HC040,
   HC050,
   HC051,
+  HC052,
 ];
