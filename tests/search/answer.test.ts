@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
 import {sentences} from '../../src/search/answer/sentences';
 import {blockTexts, plain} from '../../src/search/records/inline';
-import {createLibrary, editorData, records, searchFiles} from './corpus';
+import type {Block} from '../../src/search/records/types';
+import {createLibrary, editorData, record, records, searchFiles} from './corpus';
 
 const library = await createLibrary();
 const ask = (question: string) =>
@@ -16,7 +17,7 @@ describe('three outcomes', () => {
     const {kind, markdown, sources} = await ask('Wie kann ich eine Rücklastschrift einlesen?');
     expect(kind).toBe('answer');
     expect(markdown).toContain(
-      '> 1. Öffnen Sie **Buchhaltung › Rücklastschriften**.\n> 2. Klicken Sie auf **Rückgabedatei einlesen**.',
+      '> 1. Öffnen Sie ***Buchhaltung*** › ***Rücklastschriften***.\n> 2. Klicken Sie auf **Rückgabedatei einlesen**.',
     );
     expect(markdown).toContain('](/buchhaltung/ruecklastschriften#r-cklastschrift-einlesen)');
     expect(sources[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
@@ -47,6 +48,61 @@ describe('three outcomes', () => {
     expect(kind).toBe('none');
     expect(markdown).toBe(`${sentences.none} [${sentences.contact}](/gethelp/gethelp-landingpage)`);
     expect(sources).toEqual([]);
+  });
+});
+
+describe('what is quoted', () => {
+  const title = 'Dachziegel verkaufen';
+  const intro = 'Dachziegel verkaufen Sie nach Stück. Tragen Sie Dachziegel als Produkt ein und vergeben Sie Preise.';
+  const steps: Block = {
+    kind: 'steps',
+    items: ['Öffnen Sie **Produkte › Dachziegel**.', '– nur rote', 'Tragen Sie ein.'],
+  };
+  const text = (of: string): Block => ({kind: 'text', text: of});
+  const askOf = async (sections: Record<string, Block[]>, question: string) => {
+    const pages = [...records, record({path: '/dachziegel', title, intro, keywords: ['Dachziegel'], sections})];
+    return answer(await createLibrary(searchFiles(pages)), question, {
+      href: ({path}, anchor) => path + (anchor && `#${anchor}`),
+      contactUrl: '',
+    });
+  };
+  const quotedOf = (markdown: string) => markdown.match(/^Aus \[.*$/gm);
+
+  it('the steps, without the Kurzantwort before them, to who asks how to do something', async () => {
+    const sections = {'Dachziegel eintragen': [steps]};
+    const {markdown, sources} = await askOf(sections, 'Wie verkaufe ich Dachziegel?');
+    expect(quotedOf(markdown)).toEqual([
+      'Aus [Dachziegel verkaufen › Dachziegel eintragen](/dachziegel#dachziegel-eintragen):',
+    ]);
+    expect(sources[0]!.url).toBe('/dachziegel#dachziegel-eintragen');
+  });
+
+  it('the Kurzantwort to who asks something else', async () => {
+    for (const question of ['Verkaufen wir Dachziegel?', 'Wie viele Dachziegel verkaufe ich?']) {
+      const {markdown} = await askOf({'Dachziegel eintragen': [steps]}, question);
+      expect(quotedOf(markdown), question).toEqual(['Aus [Dachziegel verkaufen](/dachziegel):']);
+    }
+  });
+
+  it('the section with all of the question, though title and keywords stand for the page', async () => {
+    const sections = {Frost: [text('Dachziegel verkaufen Sie bei Frost nur im Karton.')]};
+    expect(quotedOf((await askOf(sections, 'Was gilt, wenn wir Dachziegel bei Frost verkaufen?')).markdown)).toEqual([
+      'Aus [Dachziegel verkaufen › Frost](/dachziegel#frost):',
+    ]);
+  });
+
+  it('two sections of a page that answer as well, never more', async () => {
+    const sections = Object.fromEntries(
+      ['Rot', 'Blau', 'Grün'].map((name) => [name, [text(`Frost schadet dem Lack: ${name}.`)]]),
+    );
+    expect(quotedOf((await askOf(sections, 'Schadet Frost dem Lack?')).markdown)).toHaveLength(2);
+  });
+
+  it('steps with the numbers they have, entries below a step without one', async () => {
+    const {markdown} = await askOf({'Dachziegel eintragen': [steps]}, 'Wie verkaufe ich Dachziegel?');
+    expect(markdown).toContain(
+      '> 1. Öffnen Sie ***Produkte*** › ***Dachziegel***.\n>    - nur rote\n> 2. Tragen Sie ein.',
+    );
   });
 });
 
@@ -126,7 +182,7 @@ describe('never makes anything up', () => {
         ? plain(line.slice(1, -1))
             .split('|')
             .map((cell) => cell.trim())
-        : [plain(line.replace(/^(?:\d+\.|-) /, ''))];
+        : [plain(line.replace(/^(?:\d+\.|-) /, '').replaceAll('***', '**'))];
       if (line.startsWith('|')) expect([...texts].join('\n')).toContain(said[0]!);
       else expect(texts).toContain(said[0]!);
     }

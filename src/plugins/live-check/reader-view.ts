@@ -38,7 +38,7 @@ export interface ReaderView {
 function asText(markdown: string): string {
   return markdown
     .replace(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\\)\*\*|(?<!\\)`/g, '')
+    .replace(/(?<!\\)\*{2,3}|(?<!\\)`/g, '')
     .replace(/^> ?/gm, '')
     .replace(/\\([^\w\s])/g, '$1')
     .replace(/<br\s*\/?>/g, '\n')

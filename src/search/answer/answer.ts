@@ -47,6 +47,14 @@ function headingOf({page, headings}: Candidate): string {
   return [page.title, ...headings.slice(-1)].join(' › ');
 }
 
+const isPageItself = ({id, page}: SectionHit) => id === page.firstSection;
+const hasSteps = ({size}: Candidate) => size === 'S' || size === 'T';
+
+/** How well a section answers, of those of its page. */
+function fitOf(hit: SectionHit): number {
+  return hit.score * hit.coverage ** answering.sectionCoverage * (isPageItself(hit) ? answering.pageItself : 1);
+}
+
 /** The sections of the best pages in order of fit; a page's rank decides, then the section's own. */
 async function sectionsByFit(
   library: SearchLibrary,
@@ -62,16 +70,37 @@ async function sectionsByFit(
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
   return considered
-    .flatMap(({sections, score, coverage, similarity}) => {
-      const best = sections[0]!.score || 1;
-      return sections.flatMap((hit) => {
-        const card = cards.get(hit.page.id)?.sections[hit.id - hit.page.firstSection];
-        return card && card.size !== '-'
-          ? [{...hit, ...card, score: (score * hit.score) / best, pageCoverage: coverage, similarity}]
-          : [];
-      });
+    .flatMap(({page, sections, score, coverage, similarity}) => {
+      const known = cards.get(page.id)?.sections;
+      const written = sections.filter(({id}) => known && known[id - page.firstSection]!.size !== '-');
+      const best = Math.max(...written.map(fitOf)) || 1;
+      return written.map((hit) => ({
+        ...hit,
+        ...known![hit.id - page.firstSection]!,
+        score: (score * fitOf(hit)) / best,
+        pageCoverage: coverage,
+        similarity,
+      }));
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/**
+ * What is quoted: one section, or two of a page that answer as well. Who asks how to do something gets the steps, not the
+ * Kurzantwort that says what they are for.
+ *
+ * @param best the section that fits best, of `hits`
+ */
+function choose(best: Candidate, hits: Candidate[], question: string): Candidate[] {
+  const below = hits.filter((hit) => hit.page === best.page && hit !== best && !isPageItself(hit));
+  if (isPageItself(best)) {
+    const steps = below.find((hit) => hasSteps(hit) && hit.score >= best.score * answering.stepsFrom);
+    return [steps && asksForSteps(question) && !hasSteps(best) ? steps : best];
+  }
+  const second = below.find(
+    ({score, coverage}) => score >= best.score * answering.asGood && coverage >= answering.secondFrom,
+  );
+  return second ? [best, second] : [best];
 }
 
 /** What speaks for the best section, and against it. */
@@ -160,21 +189,7 @@ export async function answer(
     return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
   }
 
-  const hasSteps = ({size}: Candidate) => size === 'S' || size === 'T';
-  const isShort = ({size}: Candidate) => size.toLowerCase() === 's';
-  const steps =
-    asksForSteps(question) && !hasSteps(best)
-      ? related.find((hit) => hit.page === best.page && hasSteps(hit))
-      : undefined;
-  const second =
-    steps ??
-    related.find(
-      (hit) =>
-        hit !== best &&
-        hit.coverage >= answering.secondFrom &&
-        (hit.score > best.score * answering.asGood || (isShort(best) && hit.page === best.page)),
-    );
-  const quoted = second ? [best, second] : [best];
+  const quoted = choose(best, hits, question);
   const texts = await library.texts(quoted.map(({page}) => page.id));
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
   if (!blocksOf(best)) throw new Error('The text of the answer is missing.');

@@ -3,11 +3,18 @@ import type {SectionHit} from '../engine/hits';
 import {quoting} from '../engine/tuning';
 import {words} from '../german/words';
 import {blockTexts} from '../records/inline';
-import type {Block} from '../records/types';
+import type {Block, Inline} from '../records/types';
+
+/** "Wie viel" and the like ask for a number, "wie heißt" for a name. */
+const NO_STEPS = 'viele?|lange|oft|hoch|weit|gro(?:ß|ss)|teuer|alt|sp(?:ä|ae)t|hei(?:ß|ss)t|sieht';
+const STEPS = new RegExp(
+  `(?<!\\p{L})(?:wie(?! (?:${NO_STEPS})(?!\\p{L}))|anleitung|schritte?|einrichten|erstellen|(?:ä|ae)ndern|anlegen)(?!\\p{L})`,
+  'iu',
+);
 
 /** Whether a question asks how to do something. */
 export function asksForSteps(question: string): boolean {
-  return /(?<!\p{L})(?:wie|anleitung|schritte?|einrichten|erstellen|(?:ä|ae)ndern|anlegen)(?!\p{L})/iu.test(question);
+  return STEPS.test(question);
 }
 
 export function wordCount(block: Block): number {
@@ -49,12 +56,35 @@ function fence(code: string): string {
   return '`'.repeat(longest + 1);
 }
 
+const CLICK_PATH = /(?<!\\)\*\*([^*]+ › [^*]+)\*\*/g;
+
+/**
+ * Click paths with each of their entries bold and emphasised. Nothing else in a quotation is, so that a style sheet can
+ * show them as articles do: DocSearch lets no markup through.
+ */
+function withClickPaths(inline: Inline): Inline {
+  return inline.replace(CLICK_PATH, (_, path: string) =>
+    path
+      .split(' › ')
+      .map((entry) => `***${entry}***`)
+      .join(' › '),
+  );
+}
+
+/** Entries of lists below a step are marked by dashes, one per level (`records/extract.ts`); they have no number of their own. */
+function numbered(items: Inline[]): string {
+  let number = 0;
+  return items
+    .map((item) => (item.startsWith('– ') ? `   - ${item.replace(/^(?:– )+/, '')}` : `${++number}. ${item}`))
+    .join('\n');
+}
+
 function toMarkdown(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;
     case 'steps':
-      return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
+      return numbered(block.items);
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'table': {
@@ -72,7 +102,7 @@ export function quote(engine: SearchEngine, {terms}: SectionHit, blocks: Block[]
   const total = blocks.reduce((sum, block) => sum + wordCount(block), 0);
   const shown = total <= quoting.maxWords ? blocks : choose(engine, blocks, terms, question);
   return shown
-    .map(toMarkdown)
+    .map((block) => (block.kind === 'code' ? toMarkdown(block) : withClickPaths(toMarkdown(block))))
     .join('\n\n')
     .split('\n')
     .map((line) => `> ${line}`)
