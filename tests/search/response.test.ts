@@ -9,7 +9,8 @@ import {
 } from '../../src/search/client/algolia-response';
 import type {SearchEngine} from '../../src/search/engine/engine';
 import {excerpt} from '../../src/search/engine/highlight';
-import {createLibrary} from './corpus';
+import type {Block} from '../../src/search/records/types';
+import {createLibrary, record, records, searchFiles} from './corpus';
 
 const library = await createLibrary();
 const address = {origin: 'https://hilfe.example.com', baseUrl: '/hilfe/'};
@@ -76,10 +77,52 @@ describe('what the modal gets', () => {
     ['a word three words before', 'So steht es in der alten Adresse hier nicht mehr', 'in der alten Adresse'],
     ['the last words', 'So ist alles frei und fest. Die Adresse gilt', 'Die Adresse gilt'],
     ['no fewer than half', 'So ist alles frei und fest. Adresse', 'fest. Adresse'],
+    ['its sentence', 'So ist es. Es gilt die Adresse. Mehr gilt nicht', 'Es gilt die Adresse'],
+    ['no date in a sentence', 'So ist es. Am 3. Adresse gilt nun nicht', 'Am 3. Adresse gilt'],
   ])('an excerpt begins with %s', (_, text, expected) => {
     const engine = {isMatch: (word: string) => word === 'Adresse'} as unknown as SearchEngine;
     const {from, to} = excerpt(engine, text, new Set(), 4);
     expect(text.slice(from, to)).toBe(expected);
+  });
+
+  describe('an excerpt of several found words', () => {
+    const engine = {isMatch: (word: string) => /^(?:Rechn|storn|Adr)/i.test(word)} as unknown as SearchEngine;
+    const excerptOf = (text: string, said?: ReadonlySet<string>) => {
+      const {from, to} = excerpt(engine, text, new Set(), 5, said);
+      return text.slice(from, to);
+    };
+    const text = 'Rechnen Sie in der Rechnungsstellung. Jede Rechnung wird dann storniert. Die Adresse bleibt.';
+
+    it('is the sentence with most different ones', () => {
+      expect(excerptOf(text)).toBe('Jede Rechnung wird dann storniert');
+    });
+
+    it('says something else than what is said already', () => {
+      expect(excerptOf(text, new Set(['Jede Rechnung wird dann storniert']))).toBe(
+        'Rechnen Sie in der Rechnungsstellung',
+      );
+    });
+
+    it('begins later where they stand far behind the beginning of their sentence', () => {
+      const long =
+        'Hat jemand es so gewollt und gesagt, wird die Rechnung storniert. Die Adresse bleibt hier so bestehen.';
+      expect(excerptOf(long)).toContain('Rechnung storniert');
+    });
+  });
+
+  it('says different things of the same page', async () => {
+    const lines = ['Dachziegel sind schwer und teuer', 'Wir bestellen Dachziegel nur im Sommer'];
+    const row = (number: number): Block => ({kind: 'list', items: [`Zeile ${number} sagt hier gar nichts`, ...lines]});
+    const page = record({path: '/dach', title: 'Dach', sections: {Rot: [row(1)], Blau: [row(2)]}});
+    const library = await createLibrary(searchFiles([...records, page]));
+    const {results} = await answerRequests(
+      library,
+      [{...fromModal, query: 'Dachziegel', attributesToSnippet: ['content:5']}],
+      address,
+    );
+    const said = (results[0]!.hits as Hit[]).map((hit) => hit._snippetResult.content!.value);
+    expect(said).toHaveLength(2);
+    expect(said[0]).not.toBe(said[1]);
   });
 
   it.each(['rechnung '.repeat(1200), '🧾 Rechnung', '\u202Eגנובשחר Rechnung', 'Rech\u0000nung\u0007', '\uD800'])(

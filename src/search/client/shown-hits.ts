@@ -58,6 +58,7 @@ function toHit(
   blocks: Block[] | undefined,
   parameters: SearchParameters,
   address: SiteAddress,
+  said: Set<string>,
 ): Hit {
   const marks: Marks = {
     before: parameters.highlightPreTag ?? pageMarks.before,
@@ -80,7 +81,8 @@ function toHit(
     Number(parameters.attributesToSnippet?.find((entry) => entry.startsWith('content'))?.split(':')[1]) ||
     hitList.snippetWords;
   const ellipsis = parameters.snippetEllipsisText ?? '';
-  const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', textTerms, size);
+  const {from, to, cutBefore, cutAfter} = excerpt(engine, text ?? '', textTerms, size, said);
+  if (text) said.add(text.slice(from, to));
   const snippet = mark(text ?? '', textTerms, from, to);
   // The search page puts three dots after every excerpt.
   if (!ellipsis) snippet.value = snippet.value.replace(/[.,;:]$/, '');
@@ -125,10 +127,11 @@ export async function toHits(
   const {engine} = library;
   const needing = new Set(shown.filter((one) => needsText(engine, one, parameters)));
   const texts = await library.texts([...needing].map(({hit}) => hit.page.id));
+  const said = new Map(shown.map(({hit}) => [hit.page.id, new Set<string>()]));
   return shown.map((one) => {
     const {id, page} = one.hit;
     const blocks = needing.has(one) ? texts.get(page.id)?.[id - page.firstSection] : undefined;
     const isMissing = needing.has(one) ? blocks === undefined : one.isPage && one.summary === undefined;
-    return toHit(engine, isMissing ? onMissing(one) : one, blocks, parameters, address);
+    return toHit(engine, isMissing ? onMissing(one) : one, blocks, parameters, address, said.get(page.id)!);
   });
 }

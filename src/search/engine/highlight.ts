@@ -1,4 +1,5 @@
 import {escapeHtml} from '../../lib/html';
+import {fold} from '../german/fold';
 import {words, type Word} from '../german/words';
 import type {SearchEngine} from './engine';
 import {hitList} from './tuning';
@@ -53,6 +54,11 @@ const LONGEST_BREAK = 4;
 const startsPart = (text: string, at: number) =>
   /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - LONGEST_BREAK), at));
 
+/** Whether a sentence, an item or a row starts here: "3. Mai" and "z. B." go on. */
+const startsSentence = (text: string, at: number) =>
+  /(?:^|(?<!\d)[.!?·][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - LONGEST_BREAK), at)) &&
+  !/^\p{Ll}/u.test(text.slice(at));
+
 function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   let inWindow = isHit.slice(0, size).filter(Boolean).length;
   let most = inWindow;
@@ -64,27 +70,71 @@ function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   return best;
 }
 
+/** Different found words in a run of words; "Rechnung", "Rechnungsstellung" and "rechnen" are one. */
+function countDifferent(found: Word[], isHit: boolean[], from: number, to: number): number {
+  const different = new Set<string>();
+  for (let at = from; at < to; at++)
+    if (isHit[at]) different.add(fold(found[at]!.text).slice(0, hitList.sameBeginning));
+  return different.size;
+}
+
 /**
- * The part of a text with the most found words, at most `size` words long. What a reader sees first belongs to the first of
- * them.
+ * Where the sentences begin that have found words, the one with the most different ones first, those after it counting
+ * half. Only what would be shown of a sentence counts.
  */
-export function excerpt(engine: SearchEngine, text: string, terms: ReadonlySet<string>, size: number): Excerpt {
+function bestSentences(text: string, found: Word[], isHit: boolean[], size: number): {start: number; hits: number}[] {
+  const starts = found.flatMap(({start}, at) => (startsSentence(text, start) ? [at] : []));
+  return starts
+    .map((start, index) => {
+      const end = Math.min(start + size, found.length);
+      const hits = countDifferent(found, isHit, start, Math.min(end, starts[index + 1] ?? end));
+      return {start, hits, rank: hits + countDifferent(found, isHit, start, end) / 2};
+    })
+    .filter(({hits}) => hits > 0)
+    .sort((one, other) => other.rank - one.rank || one.start - other.start);
+}
+
+/** Where the run of words with the most found ones begins, or up to `leadWords` before the first of them. */
+function densestStart(text: string, found: Word[], isHit: boolean[], size: number): number {
+  const start = densestWindow(found, isHit, size);
+  const first = isHit.indexOf(true, start);
+  if (first < 0) return start;
+  const earliest = Math.max(start, first - hitList.leadWords);
+  let at = first;
+  while (at > earliest && !startsPart(text, found[at]!.start)) at--;
+  return at;
+}
+
+/**
+ * The sentence of a text that has most of what was found, and what follows it, at most `size` words long. Where the words
+ * stand far behind the beginning of their sentence, the excerpt begins with them.
+ *
+ * @param said excerpts that are shown beside this one, of other sections of the page
+ */
+export function excerpt(
+  engine: SearchEngine,
+  text: string,
+  terms: ReadonlySet<string>,
+  size: number,
+  said: ReadonlySet<string> = new Set(),
+): Excerpt {
   const found = words(text);
   if (found.length <= size) return {from: 0, to: text.length, cutBefore: false, cutAfter: false};
   const isHit = found.map(({text: word}) => engine.isMatch(word, terms));
-  let start = densestWindow(found, isHit, size);
-  const first = isHit.indexOf(true, start);
-  if (first >= 0) {
-    const earliest = Math.max(start, first - hitList.leadWords);
-    for (start = first; start > earliest && !startsPart(text, found[start]!.start);) start--;
+  const from = (wanted: number): Excerpt => {
     // At the end of a text rather short than with words of another part.
-    start = Math.min(start, found.length - Math.ceil(size / 2));
-  }
-  const end = Math.min(start + size, found.length);
-  return {
-    from: start === 0 ? 0 : found[start]!.start,
-    to: end === found.length ? text.length : found[end - 1]!.end,
-    cutBefore: start > 0,
-    cutAfter: end < found.length,
+    const start = Math.min(wanted, found.length - Math.ceil(size / 2));
+    const end = Math.min(start + size, found.length);
+    return {
+      from: start === 0 ? 0 : found[start]!.start,
+      to: end === found.length ? text.length : found[end - 1]!.end,
+      cutBefore: start > 0,
+      cutAfter: end < found.length,
+    };
   };
+  const densest = densestStart(text, found, isHit, size);
+  const most = countDifferent(found, isHit, densest, Math.min(densest + size, found.length));
+  const sentences = bestSentences(text, found, isHit, size).filter(({hits}) => hits + 1 >= most);
+  const excerpts = [...sentences.map(({start}) => from(start)), from(densest)];
+  return excerpts.find((one) => !said.has(text.slice(one.from, one.to))) ?? excerpts[0]!;
 }

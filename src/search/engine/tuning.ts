@@ -314,8 +314,10 @@ export const hitList = {
   /** Where the request does not say. */
   hitsPerPage: 20,
   snippetWords: 20,
-  /** Words before the first found word of an excerpt. */
+  /** Words before the first found word of an excerpt that does not begin with its sentence. */
   leadWords: 3,
+  /** Letters at the beginning by which found words are forms of one. */
+  sameBeginning: 4,
 } as const;
 
 /** Steps of an answer on a slow network, in milliseconds, by hand with `npm run bench:search -- --latency`. */
