@@ -574,9 +574,43 @@ test.describe('the assistant', () => {
   test('says plainly when the help has no answer, and never repeats the question as markup', async ({page}) => {
     await open(page, '/');
     const answer = await ask(page, 'Wie wird das Wetter <img src=x onerror=alert(1)> morgen?');
-    await expect(answer).toContainText('Dazu steht in der Hilfe nichts Passendes.');
+    await expect(answer).toContainText('Dazu steht in der Hilfe nichts Passendes. Ein Hauptwort Ihrer Frage kommt');
     await expect(answer.getByRole('link', {name: 'Hilfe bekommen'})).toBeVisible();
     await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
+  });
+
+  for (const how of ['a click', 'the space bar'] as const) {
+    test(`asks which is meant when it is not sure, and goes on at ${how}`, async ({page}) => {
+      await open(page, '/');
+      const answer = await ask(page, 'Wo trage ich die Adresse ein?');
+      await expect(answer).toContainText('Die Antwort ist nicht sicher. Meinten Sie:');
+      const readings = answer.getByRole('button', {name: ' › '});
+      const reading = (await readings.first().textContent())!;
+      // At once, while the answer is still being written.
+      if (how === 'a click') await readings.first().click();
+      else await readings.first().press(' ');
+      const question = page.locator('.DocSearch-AskAiScreen-Query', {hasText: reading});
+      await expect(question).toBeVisible();
+      const next = page.locator('.DocSearch-AskAiScreen-Response', {has: question});
+      await expect(next.getByRole('link', {name: reading}).first()).toBeVisible();
+      await expect(next.locator('blockquote')).toContainText(/\S/);
+      await expect(next).not.toContainText('Meinten Sie');
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('quotes steps upright, with their numbers, and click paths as entries of the menu', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, '/');
+    const answer = await ask(page, 'Wie kann ich eine Rücklastschrift einlesen?');
+    const step = answer.locator('blockquote ol > li').first();
+    await expect(step).toHaveCSS('font-style', 'normal');
+    expect(await step.evaluate((item) => getComputedStyle(item, '::before').content)).toContain('counter');
+    const entries = step.locator('em');
+    expect(await entries.count()).toBeGreaterThan(1);
+    await expect(entries.first()).toHaveCSS('font-style', 'normal');
+    await expect(entries.first()).toHaveCSS('border-top-style', 'solid');
+    expect(await answer.getByText(/^Aus /).count()).toBe(1);
   });
 
   test('stops when told to', async ({page}) => {

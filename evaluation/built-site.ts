@@ -27,6 +27,7 @@ export function toSubject(library: SearchLibrary): Subject {
     const {kind, sources, markdown} = await answer(library, question, {
       href: ({path: route}) => route,
       contactUrl: '',
+      askUrl: () => '',
     });
     return {kind, sources: sources.map(({page}) => page.path), markdown};
   };

@@ -238,6 +238,15 @@ export const docSearchNames: Seam[] = [
     ),
   },
   {
+    id: 'docsearch/ask-on',
+    package: docSearch,
+    kind: 'name',
+    strength: 'must',
+    why: 'A reading of a question that was not clear asks on by typing it and pressing Enter: nothing else is offered (`ask-on.ts`).',
+    test: 'e2e/search.spec.ts',
+    expects: [{file: modal, contains: `"Enter"===e.key&&!q&&o.state.query&&o.onAskAgain(o.state.query)`}],
+  },
+  {
     id: 'docsearch/escaped-answers',
     package: docSearch,
     kind: 'name',

@@ -60,21 +60,37 @@ describe('a noun the site does not know', () => {
 describe('an answer', () => {
   const kiln = (path: string, title: string) =>
     record({path, title, sections: {Brennofen: [{kind: 'text', text: `So heizen Sie ihn: ${title}.`}]}});
-  const ask = async (pages: ReturnType<typeof record>[]) =>
-    (
-      await answer(await createLibrary(searchFiles([...records, ...pages])), 'Wie heize ich den Brennofen?', {
-        href: ({path}) => path,
-        contactUrl: '',
-      })
-    ).markdown;
+  const ask = async (pages: ReturnType<typeof record>[], question = 'Wie heize ich den Brennofen?') =>
+    answer(await createLibrary(searchFiles([...records, ...pages])), question, {
+      href: ({path}) => path,
+      contactUrl: '',
+      askUrl: (reading) => `/search?q=${encodeURIComponent(reading)}`,
+    });
+  const several = [kiln('/gas', 'Gas'), kiln('/strom', 'Strom'), kiln('/holz', 'Holz')];
+  const readingsIn = (markdown: string) =>
+    Array.from(markdown.matchAll(/\]\(\/search\?q=([^)]*)\)/g), ([, reading]) => decodeURIComponent(reading!));
 
-  it('that is one of several says so, and names the others', async () => {
-    const markdown = await ask([kiln('/gas', 'Gas'), kiln('/strom', 'Strom'), kiln('/holz', 'Holz')]);
-    const [, others] = markdown.split(sentences.unsure);
-    expect(others).toMatch(/\/(?:gas|strom|holz)\)/);
+  it('that is one of several says so first, asks which is meant, and quotes the likeliest', async () => {
+    const {markdown, sources} = await ask(several);
+    expect(markdown.startsWith(`${sentences.unsure}\n\n- [`)).toBe(true);
+    const quoted = sources[0]!.title;
+    expect(new Set([quoted, ...readingsIn(markdown)])).toEqual(
+      new Set(['Gas › Brennofen', 'Strom › Brennofen', 'Holz › Brennofen']),
+    );
+    expect(markdown).toContain(`${sentences.likeliest} [${quoted}](`);
+    expect(markdown.match(/^> /gm)).toHaveLength(1);
+  });
+
+  it('to one of the readings is sure', async () => {
+    for (const reading of readingsIn((await ask(several)).markdown)) {
+      const {kind, markdown, sources} = await ask(several, ` ${reading} `);
+      expect(kind).toBe('answer');
+      expect(sources[0]!.title).toBe(reading);
+      expect(markdown).not.toContain(sentences.unsure);
+    }
   });
 
   it('that stands alone does not', async () => {
-    expect(await ask([kiln('/gas', 'Gas')])).not.toContain(sentences.unsure);
+    expect((await ask([kiln('/gas', 'Gas')])).markdown).not.toContain(sentences.unsure);
   });
 });

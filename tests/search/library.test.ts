@@ -11,7 +11,7 @@ const files = searchFiles();
 const manifest = JSON.parse(files.get('manifest.json')!) as Manifest;
 const address = {origin: 'https://hilfe.example.com', baseUrl: '/'};
 const fromModal = {indexName: 'hilfe', attributesToSnippet: ['content:15'], hitsPerPage: 20};
-const contact = {href: ({path}: {path: string}) => path, contactUrl: '/gethelp'};
+const contact = {href: ({path}: {path: string}) => path, contactUrl: '/gethelp', askUrl: () => '/search'};
 
 /** Every word a reader might begin with, and some that need several files. */
 const queries = [

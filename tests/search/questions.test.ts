@@ -24,7 +24,11 @@ const library = await createLibrary(searchFiles(withQuestions));
 const without = await createLibrary();
 const first = async (of: SearchLibrary, query: string) => (await of.search(query))[0]?.page.path;
 const ask = (of: SearchLibrary, question: string) =>
-  answer(of, question, {href: ({path}, anchor) => path + (anchor && `#${anchor}`), contactUrl: '/hilfe'});
+  answer(of, question, {
+    href: ({path}, anchor) => path + (anchor && `#${anchor}`),
+    contactUrl: '/hilfe',
+    askUrl: () => '',
+  });
 
 describe("readers' questions", () => {
   it.each([

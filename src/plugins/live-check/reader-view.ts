@@ -62,7 +62,7 @@ async function askOne(library: SearchLibrary, question: string, route: string): 
       text: `${cutBefore ? '… ' : ''}${text.slice(from, to)}${cutAfter ? ' …' : ''}`,
     };
   }
-  const {kind, sources, markdown} = await answer(library, question, {href: () => '', contactUrl: ''});
+  const {kind, sources, markdown} = await answer(library, question, {href: () => '', contactUrl: '', askUrl: () => ''});
   const quotes = sources[0]?.page.path === route ? 'this' : 'other';
   return {
     question,

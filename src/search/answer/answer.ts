@@ -12,7 +12,7 @@ import {confidenceOf, type Evidence} from './confidence';
 import {namesOutOfScope} from './out-of-scope-topics';
 import {nearestOutOfScope} from './nearest-out-of-scope';
 import {asksForSteps, quote} from './quote';
-import {sentences} from './sentences';
+import {reasons, sentences} from './sentences';
 
 export interface Source {
   title: string;
@@ -39,12 +39,33 @@ export interface AnswerOptions {
   href: (page: IndexedPage, anchor: string) => string;
   /** Address of the page with telephone number and e-mail. */
   contactUrl: string;
+  /** Address of a link that asks on with what a section is called. */
+  askUrl: (reading: string) => string;
 }
 
 type Candidate = SectionHit & SectionCard & {pageCoverage: number; similarity: number};
 
 function headingOf({page, headings}: Candidate): string {
   return [page.title, ...headings.slice(-1)].join(' › ');
+}
+
+/**
+ * The section a question names word for word, as the readings do that are offered for one that is not clear. Who names a
+ * page gets what of it fits best.
+ */
+function namedBy(question: string, hits: Candidate[]): Candidate | undefined {
+  const named = hits.find((hit) => headingOf(hit) === question);
+  return named && isPageItself(named) ? hits.find(({page}) => page === named.page) : named;
+}
+
+/** Other sections that may be meant: each other page once, and then those of the same page. */
+function readingsOf(best: Candidate, related: Candidate[]): Candidate[] {
+  const firstOfPage = related.filter(({page}, at) => related.findIndex((other) => other.page === page) === at);
+  const rest = related.filter((hit) => hit !== best);
+  return [...new Set([...firstOfPage.filter(({page}) => page !== best.page), ...rest])].slice(
+    0,
+    answering.namedSources,
+  );
 }
 
 const isPageItself = ({id, page}: SectionHit) => id === page.firstSection;
@@ -62,10 +83,10 @@ async function sectionsByFit(
   filter: PageFilter | undefined,
 ): Promise<Candidate[]> {
   const hits = await library.search(question, 'question', filter);
-  // The editors' handbook answers no reader's question, and an old release note only one for news.
+  // The editors' handbook answers no reader's question, and an old release note only one for news or by its name.
   const wantsNews = asksForNews(question);
   const considered = hits
-    .filter(({page}) => !page.isSecondary && (wantsNews || !isNews(page)))
+    .filter(({page}) => !page.isSecondary && (wantsNews || !isNews(page) || question.trim().startsWith(page.title)))
     .slice(0, answering.consideredPages);
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
@@ -117,6 +138,14 @@ function gatherEvidence(engine: SearchEngine, question: string, hits: Candidate[
   };
 }
 
+/** Why nothing is quoted. */
+function reasonOf(engine: SearchEngine, question: string, best: Candidate | undefined, namesTopic: boolean): string {
+  if (namesTopic) return reasons.topic;
+  if (engine.unknownNouns(question).length > 0) return reasons.unknownWord;
+  if (!best) return reasons.noWord;
+  return best.pageCoverage < answering.contextFrom ? reasons.part : reasons.context;
+}
+
 /** The page the assistant would quote. */
 export interface Judged {
   path: string;
@@ -152,57 +181,78 @@ export async function judge(library: SearchLibrary, question: string): Promise<J
 export async function answer(
   library: SearchLibrary,
   question: string,
-  {filter, href, contactUrl}: AnswerOptions,
+  {filter, href, contactUrl, askUrl}: AnswerOptions,
 ): Promise<Answer> {
+  const {engine} = library;
   const link = (hit: Candidate) => `[${escapeInline(headingOf(hit))}](${href(hit.page, hit.anchor)})`;
-  const linkList = (hits: Candidate[]) => hits.map((hit) => `- ${link(hit)}`).join('\n');
-  const keyWords = library.engine
+  const toList = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
+  const contact = `[${sentences.contact}](${contactUrl})`;
+  const asked = question.trim().replace(/\s+/g, ' ');
+  const keyWords = engine
     .terms(question, 'question')
     .map(({written}) => written)
     .join(' ');
   const queries = [
-    ...new Set([
-      question.trim().replace(/\s+/g, ' ').slice(0, answering.maxShownQuery),
-      keyWords.slice(0, answering.maxShownQuery),
-    ]),
+    ...new Set([asked.slice(0, answering.maxShownQuery), keyWords.slice(0, answering.maxShownQuery)]),
   ].filter(Boolean);
-  const result = (kind: Answer['kind'], markdown: string, hits: Candidate[]): Answer => ({
+  const result = (kind: Answer['kind'], parts: string[], hits: Candidate[]): Answer => ({
     kind,
-    markdown,
+    markdown: parts.join('\n\n'),
     queries,
     sources: hits.map((hit) => ({title: headingOf(hit), url: href(hit.page, hit.anchor), page: hit.page})),
   });
 
   const hits = await sectionsByFit(library, question, filter);
+  const named = namedBy(asked, hits);
   const related = hits.filter(
     ({score, pageCoverage}) =>
       score >= hits[0]!.score * answering.relatedFrom && pageCoverage >= answering.coverageFrom,
   );
-  const [best] = related;
-  const nothing = result('none', `${sentences.none} [${sentences.contact}](${contactUrl})`, []);
-  if (!best) return nothing;
+  const best = named ?? related[0];
+  const nothing = (namesTopic: boolean) =>
+    result(
+      'none',
+      [`${sentences.none} ${reasonOf(engine, question, hits[0], namesTopic)}`, `${sentences.rephrase} ${contact}`],
+      [],
+    );
+  if (!best) return nothing(false);
   const topics = await library.topics();
-  const {inScope, isRight} = confidenceOf(gatherEvidence(library.engine, question, hits, topics));
-  if (inScope < answering.nameFrom && best.pageCoverage < answering.coveredFrom) return nothing;
-  if (inScope < answering.quoteFrom || namesOutOfScope(question, topics.outOfScopeTopics)) {
-    const nearest = related.slice(0, answering.namedSources);
-    return result('weak', `${sentences.weak}\n\n${linkList(nearest)}`, nearest);
+  const namesTopic = namesOutOfScope(question, topics.outOfScopeTopics);
+  const {inScope, isRight} = confidenceOf(gatherEvidence(engine, question, hits, topics));
+  if (!named) {
+    if (inScope < answering.nameFrom && best.pageCoverage < answering.coveredFrom) return nothing(namesTopic);
+    if (inScope < answering.quoteFrom || namesTopic) {
+      const nearest = related.slice(0, answering.namedSources);
+      const why = `${sentences.weak} ${reasonOf(engine, question, best, namesTopic)}`;
+      return result(
+        'weak',
+        [why, sentences.nearest, toList(nearest.map(link)), `${sentences.elsewhere} ${contact}`],
+        nearest,
+      );
+    }
   }
 
-  const quoted = choose(best, hits, question);
+  const isSure = named !== undefined || isRight >= answering.sureFrom;
+  const quoted = choose(best, hits, question).slice(0, isSure ? undefined : 1);
   const texts = await library.texts(quoted.map(({page}) => page.id));
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
-  if (!blocksOf(best)) throw new Error('The text of the answer is missing.');
-  const isSure = isRight >= answering.sureFrom;
+  if (!blocksOf(quoted[0]!)) throw new Error('The text of the answer is missing.');
+  const quotationOf = (hit: Candidate, from: string) =>
+    `${from} ${link(hit)}:\n\n${quote(engine, hit, blocksOf(hit) ?? [], question)}`;
   const others = related.filter((hit) => !quoted.includes(hit));
-  // Where another page may be meant, each is named once.
-  const otherPages = others.filter(({page}, at) => others.findIndex((other) => other.page === page) === at);
-  const more = (isSure ? others : otherPages.filter(({page}) => page !== best.page)).slice(0, answering.namedSources);
-  const markdown = [
-    ...quoted.map(
-      (hit) => `${sentences.from} ${link(hit)}:\n\n${quote(library.engine, hit, blocksOf(hit) ?? [], question)}`,
-    ),
-    ...(more.length > 0 ? [`**${isSure ? sentences.more : sentences.unsure}**\n\n${linkList(more)}`] : []),
-  ].join('\n\n');
-  return result('answer', markdown, [...quoted, ...more]);
+  if (isSure) {
+    const more = others.slice(0, answering.namedSources);
+    const list = more.length > 0 ? [`**${sentences.more}**`, toList(more.map(link))] : [];
+    return result('answer', [...quoted.map((hit) => quotationOf(hit, sentences.from)), ...list], [...quoted, ...more]);
+  }
+  const readings = readingsOf(quoted[0]!, others);
+  const buttons = readings.map((hit) => `[${escapeInline(headingOf(hit))}](${askUrl(headingOf(hit))})`);
+  return result(
+    'answer',
+    [
+      ...(buttons.length > 0 ? [sentences.unsure, toList(buttons)] : []),
+      ...quoted.map((hit) => quotationOf(hit, sentences.likeliest)),
+    ],
+    [...quoted, ...readings],
+  );
 }

@@ -2,8 +2,21 @@
 export const sentences = {
   from: 'Aus',
   more: 'Mehr dazu',
-  unsure: 'Vielleicht meinen Sie etwas anderes:',
-  weak: 'Eine genaue Antwort steht nicht in der Hilfe. Am nächsten kommen diese Abschnitte:',
-  none: 'Dazu steht in der Hilfe nichts Passendes. Formulieren Sie die Frage bitte mit anderen Stichwörtern oder fragen Sie uns:',
+  unsure: 'Die Antwort ist nicht sicher. Meinten Sie:',
+  likeliest: 'Am ehesten passt',
+  weak: 'Eine genaue Antwort steht nicht in der Hilfe.',
+  nearest: 'Am nächsten kommen diese Abschnitte:',
+  elsewhere: 'Nichts davon? Fragen Sie uns:',
+  none: 'Dazu steht in der Hilfe nichts Passendes.',
+  rephrase: 'Formulieren Sie die Frage bitte mit anderen Stichwörtern oder fragen Sie uns:',
   contact: 'Hilfe bekommen',
+} as const;
+
+/** Why it declines. */
+export const reasons = {
+  topic: 'Von diesem Thema handelt die Hilfe nicht.',
+  unknownWord: 'Ein Hauptwort Ihrer Frage kommt in keinem Artikel vor.',
+  noWord: 'Kein Wort Ihrer Frage führt zu einem Artikel.',
+  part: 'Kein Artikel behandelt mehr als einen Teil Ihrer Frage.',
+  context: 'Die Wörter Ihrer Frage kommen vor, aber in anderem Zusammenhang.',
 } as const;

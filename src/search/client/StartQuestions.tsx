@@ -1,5 +1,6 @@
 import {useEffect, useState, type JSX} from 'react';
 import {createPortal} from 'react-dom';
+import {typeInField} from './field';
 import {isForSuggestions} from './guarded-client';
 import {requestsOf, type SearchClient} from './search-client';
 import {startHeading} from './words';
@@ -16,15 +17,6 @@ export function hearingSuggestions(client: SearchClient, hear: (questions: strin
       return response;
     },
   };
-}
-
-/** Types a question: React notices a value only through the element's own setter and an event. */
-function type(question: string): void {
-  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (!field) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, question);
-  field.dispatchEvent(new Event('input', {bubbles: true}));
-  field.focus();
 }
 
 /**
@@ -49,7 +41,7 @@ export default function StartQuestions({questions}: {questions: string[]}): JSX.
       <ul aria-labelledby="hc-search-start">
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => type(question)}>
+            <button type="button" onClick={() => typeInField(question)}>
               {question}
             </button>
           </li>

@@ -1,6 +1,7 @@
 import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {closeOnBack} from '../../keyboard/back';
+import {askOn, readingOf} from './ask-on';
 import {returnFocus} from './open';
 import {names} from './words';
 
@@ -13,6 +14,7 @@ const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Menu-trigger', 'aria-label', names.moreActions],
   ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', names.removeConversation],
   ['.DocSearch-CodeSnippet-CopyButton', 'aria-label', names.copyCode],
+  ['.DocSearch-Markdown-Content a[href*="/search?q="]', 'role', 'button'],
   ['.DocSearch-Modal svg:not([aria-label], [aria-hidden])', 'aria-hidden', 'true'],
 ];
 
@@ -63,12 +65,20 @@ function keepFocus(event: KeyboardEvent): void {
   to?.focus();
 }
 
+/** Links that are said to be buttons are pressed by the space bar, too. */
+function pressWithSpace(event: KeyboardEvent): void {
+  const {target, key} = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('.DocSearch-Modal a[role=button]')) return;
+  event.preventDefault();
+  target.click();
+}
+
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /**
- * Keeps links of answers in the tab, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
+ * Keeps links of answers in the tab, asks on where they are readings, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
  * button closes the modal, whatever it shows.
  */
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
@@ -95,6 +105,12 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
           ? event.target.closest<HTMLAnchorElement>('.DocSearch-Modal a[target=_blank][href]')
           : null;
       if (!link || !isPlainClick(event)) return;
+      const reading = readingOf(link);
+      if (reading !== undefined) {
+        event.preventDefault();
+        askOn(reading);
+        return;
+      }
       const {origin, pathname, search, hash} = new URL(link.href);
       if (origin !== location.origin) return;
       event.preventDefault();
@@ -104,6 +120,10 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
       >[0]);
     };
     document.addEventListener('click', followInTab, true);
-    return () => document.removeEventListener('click', followInTab, true);
+    document.addEventListener('keydown', pressWithSpace, true);
+    return () => {
+      document.removeEventListener('click', followInTab, true);
+      document.removeEventListener('keydown', pressWithSpace, true);
+    };
   }, [navigator, onClose]);
 }

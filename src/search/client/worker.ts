@@ -2,6 +2,7 @@ import {answer} from '../answer/answer';
 import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response';
 import type {SearchLibrary} from '../engine/library';
 import {answerInSteps} from './growing-answer';
+import {readingAddress} from './ask-on';
 import {openLibrary} from './load-index';
 import {RemainingIndex} from './remaining-index';
 import {sectionUrl} from './shown-hits';
@@ -56,6 +57,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
         filter: toPageFilter(argument.facetFilters),
         href: (page, anchor) => sectionUrl(address.baseUrl, page, anchor),
         contactUrl: address.baseUrl + CONTACT_PATH,
+        askUrl: (reading) => readingAddress(address.baseUrl, reading),
       });
   }
 }

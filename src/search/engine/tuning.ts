@@ -270,6 +270,8 @@ export const answering = {
   /** The same, or coverage, from which a question gets the nearest sections, and not the contact only. By hand. */
   nameFrom: 0.3,
   coveredFrom: 0.5,
+  /** Coverage from which a question is declined for what it means, not for what the help lacks. By hand. */
+  contextFrom: 0.75,
   /** Probability of being right from which it is sure: two thirds of answers, 90 of 100 of them right, 53 of 100 of the others. Chosen: lists left out. */
   sureFrom: 0.7,
   /** Unknown nouns that count, by hand: the fourth says no more than the third. */
@@ -284,7 +286,7 @@ export const answering = {
   sectionCoverage: 2,
   pageItself: 0.8,
   /** For a question about how to do something: share of the fit of the page itself from which the steps below answer. By hand with 30 of the questions left out. */
-  stepsFrom: 0.2,
+  stepsFrom: 0.3,
   /** Coverage of a second section to be quoted too. Chosen: first three. */
   secondFrom: 0.62,
   /** Share of the first section's fit for another one of the page. Chosen: 9 of 100 questions left out get it, a third of which need it. */
