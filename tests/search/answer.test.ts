@@ -164,6 +164,23 @@ it('a question on something else is not sent to pages that share a word or two w
   expect(sources).toEqual([]);
 });
 
+it('an old release note answers who asks by its name', async () => {
+  const note = record({
+    path: '/updates/2021/dach',
+    title: 'Dachziegel in Rot',
+    kind: 'version',
+    intro: 'Neu: rote Dachziegel.',
+  });
+  const pages = Array.from({length: 12}, (_, at) =>
+    record({path: `/rot/${at}`, title: `Dachziegel ${at}`, intro: 'Dachziegel in Rot gibt es hier.'}),
+  );
+  const library = await createLibrary(searchFiles([...records, ...pages, note]));
+  const options = {href: ({path}: {path: string}) => path, contactUrl: '', askUrl: () => ''};
+  expect((await answer(library, 'Dachziegel in Rot', options)).sources[0]!.url).toBe('/updates/2021/dach');
+  const asked = await answer(library, 'Gibt es Dachziegel in Rot?', options);
+  expect(asked.sources.map(({url}) => url)).not.toContain('/updates/2021/dach');
+});
+
 it('an old release note answers no question', async () => {
   const {sources} = await ask('Wie erstelle ich Mahnungen?');
   expect(sources.map(({page}) => page.path)).not.toContain('/updates/2024/mahnungen');

@@ -1,6 +1,6 @@
 import type {SectionCard} from '../engine/cards';
 import type {SearchEngine} from '../engine/engine';
-import type {PageFilter, SectionHit} from '../engine/hits';
+import type {PageFilter, PageHit, SectionHit} from '../engine/hits';
 import {asksForNews, isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
 import {outOfScopeScore} from '../engine/out-of-scope';
@@ -54,7 +54,8 @@ function headingOf({page, headings}: Candidate): string {
  * page gets what of it fits best.
  */
 function namedBy(question: string, hits: Candidate[]): Candidate | undefined {
-  const named = hits.find((hit) => headingOf(hit) === question);
+  const withName = hits.filter((hit) => headingOf(hit) === question);
+  const named = withName.find(({page}) => !isNews(page)) ?? withName[0];
   return named && isPageItself(named) ? hits.find(({page}) => page === named.page) : named;
 }
 
@@ -85,9 +86,9 @@ async function sectionsByFit(
   const hits = await library.search(question, 'question', filter);
   // The editors' handbook answers no reader's question, and an old release note only one for news or by its name.
   const wantsNews = asksForNews(question);
-  const considered = hits
-    .filter(({page}) => !page.isSecondary && (wantsNews || !isNews(page) || question.trim().startsWith(page.title)))
-    .slice(0, answering.consideredPages);
+  const isNamed = ({page}: PageHit) => question.trim().startsWith(page.title);
+  const candidates = hits.filter((hit) => !hit.page.isSecondary && (wantsNews || !isNews(hit.page) || isNamed(hit)));
+  const considered = candidates.filter((hit, at) => at < answering.consideredPages || isNamed(hit));
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
   return considered
