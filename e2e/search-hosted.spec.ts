@@ -48,6 +48,18 @@ test('asks Algolia with facets and preconnects, the embedded index stays where i
   expect(services.asked).toEqual([]);
 });
 
+test('the search page narrows hits down by facets of the index', async ({page, services}) => {
+  await open(page, '/search?q=Gutschrift');
+  const area = page.getByRole('combobox', {name: 'Bereich'});
+  const option = area.getByRole('option', {name: /^Rechnungen \(\d+\)$/});
+  const [, counted] = /\((\d+)\)/.exec((await option.textContent())!)!;
+  await area.selectOption('Rechnungen');
+  await expect(page.getByText(/^\d+ Treffer$/)).toHaveText(`${counted} Treffer`);
+  await expect(page).toHaveURL('/search?q=Gutschrift&bereich=Rechnungen');
+  await expect(page.locator('main article')).toHaveCount(Number(counted));
+  expect(services.asked).toEqual([]);
+});
+
 test.describe('when Algolia fails', () => {
   const faults: Record<string, (route: Route) => Promise<void>> = {
     'is out of reach': (route) => route.abort('connectionrefused'),

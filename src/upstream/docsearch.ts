@@ -131,6 +131,25 @@ export const stringPatches: StringPatch[] = [
     ],
   }),
   patch({
+    id: 'search-page/filter',
+    package: theme,
+    strength: 'must',
+    why: 'Readers narrow the hits down by area and kind: the page has no place for it and would not search again.',
+    test: 'e2e/search-page.spec.ts',
+    file: searchPage,
+    patches: [
+      {find: '</form>', replace: '</form>{hcSearchFilter()}'},
+      {
+        find: '[searchQuery, docsSearchVersionsHelpers.searchVersions, makeSearch]',
+        replace: '[searchQuery, hcUseFilterKey(), docsSearchVersionsHelpers.searchVersions, makeSearch]',
+      },
+    ],
+    imports: {
+      searchFilter: path.join(search, 'client/SearchFilter.tsx'),
+      useFilterKey: path.join(search, 'client/SearchFilter.tsx'),
+    },
+  }),
+  patch({
     id: 'search-page/no-delay',
     package: theme,
     strength: 'faster',

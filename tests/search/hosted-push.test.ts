@@ -171,7 +171,7 @@ describe('push', () => {
       decompoundQuery: true,
       ignorePlurals: ['de'],
       removeStopWords: ['de'],
-      attributesForFaceting: ['language', 'docusaurus_tag'],
+      attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind'],
       distinct: true,
     });
     expect(standIn.calls.find(isBatch)!.body).toEqual({

@@ -235,8 +235,13 @@ export class AlgoliaStandIn {
       highlightPostTag: string;
     };
     const tags: [string, string] = [highlightPreTag, highlightPostTag];
+    const declared = (index.settings.attributesForFaceting ?? []) as string[];
+    const valueOf = (record: Stored, facet: string) =>
+      declared.includes(facet)
+        ? facet.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], record)
+        : undefined;
     const holds = (record: Stored, filter: string) =>
-      record[filter.split(':')[0]!] === filter.slice(filter.indexOf(':') + 1);
+      valueOf(record, filter.split(':')[0]!) === filter.slice(filter.indexOf(':') + 1);
     const score = (record: Stored) => {
       const {lvl1, ...others} = record.hierarchy as Record<string, string | null>;
       const fields = [lvl1, String(record.keywords), Object.values(others).join(' '), record.content as string | null];
@@ -261,7 +266,9 @@ export class AlgoliaStandIn {
       nbPages: hitsPerPage > 0 ? Math.ceil(hits.length / hitsPerPage) : 0,
       exhaustiveNbHits: true,
       processingTimeMS: 1,
-      facets: Object.fromEntries([facets].flat().map((facet) => [facet, count(hits.map((hit) => String(hit[facet])))])),
+      facets: Object.fromEntries(
+        [facets].flat().map((facet) => [facet, count(hits.map((hit) => String(valueOf(hit, facet))))]),
+      ),
       hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => {
         const levels = Object.entries(record.hierarchy as Record<string, string | null>).filter(
           ([, name]) => name !== null,

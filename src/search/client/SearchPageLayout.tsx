@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
+import {followHitKeys} from './hit-keys';
 import {getStatus, setStatus, subscribe} from './status';
 import {nothingFound, searchPage} from './words';
 
@@ -19,6 +20,7 @@ function NothingFound(): ReactNode {
 
 /** Replaces the theme's <Layout> on the search page, which has no description, and no main landmark without hits. */
 export default function SearchPageLayout({children, ...props}: ComponentProps<typeof Layout>): ReactNode {
+  useEffect(followHitKeys, []);
   return (
     <Layout {...props}>
       <PageMetadata description={searchPage.description} />

@@ -11,6 +11,8 @@ export interface SearchParameters {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | string[];
+  /** Algolia counts each page's sections once. */
+  facetingAfterDistinct?: boolean;
   highlightPreTag?: string;
   highlightPostTag?: string;
   attributesToSnippet?: string[];
@@ -78,6 +80,8 @@ export const SUGGESTIONS_INDEX = 'algolia_ask_ai_suggested_questions';
 const facetOf: Record<string, (page: IndexedPage) => string> = {
   language: ({language}) => language,
   docusaurus_tag: ({docusaurusTag}) => docusaurusTag,
+  'hierarchy.lvl0': ({area}) => area,
+  kind: ({kind}) => kind ?? '',
 };
 
 function holds(page: IndexedPage, filter: string): boolean {

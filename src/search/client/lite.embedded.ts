@@ -1,8 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {guarded} from './guarded-client';
 import {localClient, warmUp} from './local-client';
+import {withPageFilter} from './page-filter';
 
-const client = guarded(localClient);
+const client = withPageFilter(guarded(localClient));
 
 // Readers who open the search page are going to search: worker and index load while the page is rendered.
 if (ExecutionEnvironment.canUseDOM) warmUp();

@@ -91,6 +91,15 @@ export const searchPage = {
   getHelp: 'Hilfe bekommen',
 };
 
+/** What narrows the hits of the search page down. */
+export const searchFilter = {
+  name: 'Treffer eingrenzen',
+  area: 'Bereich',
+  kind: 'Art',
+  all: {area: 'Alle Bereiche', kind: 'Alle Arten'},
+  clear: 'Filter aufheben',
+};
+
 /** Faults of the assistant. */
 export const assistantFaults = {
   embedded: 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',

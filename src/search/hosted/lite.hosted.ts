@@ -1,4 +1,5 @@
 import {liteClient as algolia} from 'algoliasearch/lite';
+import {withPageFilter} from '../client/page-filter';
 import type {SearchClient} from '../client/search-client';
 import {withFallback} from './fallback';
 
@@ -7,7 +8,7 @@ const clients = new Map<string, SearchClient>();
 /** Replaces Algolia's client where the theme's search page imports it. The page asks for one on every render. */
 export function liteClient(appId: string, apiKey: string): SearchClient {
   const key = `${appId}/${apiKey}`;
-  const client = clients.get(key) ?? withFallback(algolia(appId, apiKey) as unknown as SearchClient);
+  const client = clients.get(key) ?? withPageFilter(withFallback(algolia(appId, apiKey) as unknown as SearchClient));
   clients.set(key, client);
   return client;
 }

@@ -18,6 +18,8 @@ export interface AlgoliaRecord {
   tags: string[];
   language: string;
   docusaurus_tag: string;
+  /** Kind of article; empty for pages that are none. */
+  kind: string;
   weight: {
     /** 1 for readers' pages, 0 for what is found after all of them. */
     page_rank: number;
@@ -79,6 +81,7 @@ function toRecords(
     tags: isPage ? page.tags : [],
     language: page.language,
     docusaurus_tag: page.docusaurusTag,
+    kind: page.kind ?? '',
     weight: {page_rank: page.isSecondary ? 0 : 1, level: 100 - 10 * headings.length, position},
   }));
 }

@@ -31,7 +31,7 @@ export const indexSettings: IndexSettings = {
   // The editors' handbook comes after every page for readers, however well it fits.
   ranking: ['desc(weight.page_rank)', 'words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],
-  attributesForFaceting: ['language', 'docusaurus_tag'],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],

@@ -1,0 +1,101 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './support/fixtures';
+import {open, overflowing, setColorMode, violations} from './support/page';
+
+const field = (page: Page) => page.getByRole('searchbox', {name: 'Suche'});
+const found = (page: Page) => page.locator('main article');
+const links = (page: Page) => found(page).getByRole('heading', {level: 2}).getByRole('link');
+const area = (page: Page) => page.getByRole('combobox', {name: 'Bereich'});
+const kind = (page: Page) => page.getByRole('combobox', {name: 'Art'});
+const said = (page: Page) => page.locator('main').getByText(/^\d+ Treffer$/);
+
+async function openPage(page: Page, query: string): Promise<void> {
+  await open(page, `/search?q=${query}`);
+  await expect(found(page).first()).toBeVisible();
+}
+
+/** All hits, however many pages of them there are. */
+async function countAll(page: Page): Promise<number> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByText('Weitere Ergebnisse werden geladen')).toHaveCount(0, {timeout: 500});
+  }).toPass();
+  return found(page).count();
+}
+
+test('hits are narrowed down by area and kind, the number is true, the address keeps it', async ({page}) => {
+  await openPage(page, 'Lastschrift');
+  const all = Number.parseInt((await said(page).textContent())!, 10);
+  const option = area(page).getByRole('option', {name: /^Buchhaltung \(\d+\)$/});
+  const counted = Number(/\((\d+)\)/.exec((await option.textContent())!)![1]);
+  expect(counted).toBeLessThan(all);
+  await area(page).selectOption('Buchhaltung');
+  await expect(said(page)).toHaveText(`${counted} Treffer`);
+  await expect(page).toHaveURL('/search?q=Lastschrift&bereich=Buchhaltung');
+  expect(await countAll(page)).toBe(counted);
+  const areas = found(page).locator('.breadcrumbs__item:first-child');
+  expect(new Set(await areas.allTextContents())).toEqual(new Set(['Buchhaltung']));
+
+  const kinds = await kind(page).getByRole('option').allTextContents();
+  const [, name, number] = /^(.+) \((\d+)\)$/.exec(kinds[1]!)!;
+  await kind(page).selectOption({label: kinds[1]!});
+  await expect(said(page)).toHaveText(`${number} Treffer`);
+
+  await page.reload();
+  await expect(said(page)).toHaveText(`${number} Treffer`);
+  await expect(kind(page).locator('option:checked')).toHaveText(`${name} (${number})`);
+  await links(page).first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(said(page)).toHaveText(`${number} Treffer`);
+
+  await page.getByRole('button', {name: 'Filter aufheben'}).click();
+  await expect(said(page)).toHaveText(`${all} Treffer`);
+  await expect(page).toHaveURL('/search?q=Lastschrift');
+});
+
+test('another query keeps the filter; where it leaves nothing, it is still there to be lifted', async ({page}) => {
+  await open(page, '/search?q=Lastschrift&bereich=Buchhaltung');
+  await expect(found(page).first()).toBeVisible();
+  await field(page).fill('Kommissionierung Lieferapp Etikett');
+  await expect(page).toHaveURL(/bereich=Buchhaltung/);
+  await expect(area(page)).toHaveValue('Buchhaltung');
+  await field(page).fill('xyzzyqwrt');
+  await expect(page.getByText('Es wurden keine Ergebnisse gefunden')).toBeVisible();
+  await expect(area(page)).toHaveValue('Buchhaltung');
+  await page.getByRole('button', {name: 'Filter aufheben'}).click();
+  await field(page).fill('Lastschrift');
+  await expect(found(page).first()).toBeVisible();
+});
+
+test('the keyboard leads from the field to the hits and back', async ({page}) => {
+  await openPage(page, 'Lastschrift');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(links(page).nth(0)).toBeFocused();
+  const title = (await links(page).nth(0).textContent())!;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {name: title})).toBeVisible();
+});
+
+for (const [width, mode] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`is accessible and fits: ${width} px, ${mode}`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await openPage(page, 'Lastschrift');
+    await setColorMode(page, mode);
+    await area(page).selectOption('Buchhaltung');
+    await expect(page.getByRole('button', {name: 'Filter aufheben'})).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
