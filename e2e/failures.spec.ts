@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {article as contentArticle, neighbour} from './support/content-pages';
 import {expect, test} from './support/fixtures';
-import {hydrated, open, violations} from './support/page';
+import {hydrated, open, shiftOf, violations, watchShifts} from './support/page';
 import {buildFolder} from './support/site';
 
 const {path: article, title} = contentArticle;
@@ -49,6 +49,62 @@ test.describe('unknown path', () => {
     await page.getByRole('main').getByRole('link', {name: 'Zur Startseite'}).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('h1')).toHaveCount(1);
+  });
+
+  test.describe('proposes articles for the words of the address', () => {
+    const remark = (page: Page) => page.getByRole('main').locator('[aria-live=polite]');
+    const [area] = article.slice(1).split('/');
+    const name = article.split('/').at(-1)!;
+
+    /** Holds the answer of the search back until the page has been looked at. */
+    async function holdIndex(page: Page): Promise<() => void> {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/search/manifest.json', async (route) => {
+        await held;
+        await route.continue();
+      });
+      return release;
+    }
+
+    test('also mistyped ones; nothing moves, and screen readers are told', async ({page}) => {
+      await watchShifts(page);
+      const release = await holdIndex(page);
+      await open(page, `/${area}/${name.slice(0, 3)}${name.slice(4)}`);
+      await expect(remark(page)).toHaveText('Bemerkung');
+      const before = await shiftOf(page);
+      release();
+      await expect(remark(page)).toContainText('Vielleicht meinen Sie:');
+      const proposals = remark(page).getByRole('link');
+      expect(await proposals.count()).toBeLessThanOrEqual(3);
+      expect(await shiftOf(page)).toBe(before);
+      expect(await violations(page)).toEqual([]);
+      await proposals.filter({hasText: title}).first().click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+      await expect(page).toHaveURL(article);
+    });
+
+    test('with a file ending of another system', async ({page}) => {
+      await open(page, `/handbuch/${name}.php`);
+      await expect(remark(page).getByRole('link', {name: title})).toBeVisible();
+    });
+
+    test('says so where there is none', async ({page}) => {
+      const release = await holdIndex(page);
+      await open(page, '/gibt-es-nicht');
+      await expect(remark(page)).toHaveText('Bemerkung');
+      release();
+      await expect(remark(page)).toContainText('Zu den Wörtern der Adresse gibt es keinen Artikel.');
+      await expect(remark(page).getByRole('link')).toHaveCount(0);
+    });
+
+    test('says so where the search cannot be had, and stays useful', async ({page, watch}) => {
+      watch.expect(/ERR_FAILED/, 'the test cuts the connection to the index');
+      await page.route('**/search/manifest.json', (route) => route.abort());
+      await open(page, `/${area}/gibt-es-nicht`);
+      await expect(remark(page)).toContainText('Ähnliche Artikel lassen sich gerade nicht suchen.');
+      await expect(page.getByRole('main').getByRole('link', {name: 'Alle Schlagwörter'})).toBeVisible();
+    });
   });
 
   for (const address of ['/%E0%A4%A', '/rechnungen/%FF', '/rechnungen/100%']) {

@@ -1,11 +1,19 @@
 import type {Answer} from '../answer/answer';
 import type {FacetFilters, SearchRequest, SearchResponse, SiteAddress} from './algolia-response';
 
+export interface NearPage {
+  title: string;
+  /** Route below the base URL, decoded. */
+  path: string;
+}
+
 /** What can be asked of the worker, and what it answers. */
 export interface Operations {
   /** Loads the index without searching. */
   load: {argument: Record<string, never>; result: Record<string, never>};
   search: {argument: {requests: SearchRequest[]; inSteps?: boolean}; result: SearchResponse};
+  /** The pages an unknown address may have meant; the path is decoded. */
+  near: {argument: {path: string}; result: NearPage[]};
   answer: {argument: {question: string; facetFilters?: FacetFilters}; result: Answer};
 }
 

@@ -1,5 +1,6 @@
 import {answer} from '../answer/answer';
 import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response';
+import {pagesNearAddress} from '../engine/addresses';
 import type {SearchLibrary} from '../engine/library';
 import {answerInSteps} from './growing-answer';
 import {readingAddress} from './ask-on';
@@ -52,6 +53,14 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
         (step) => self.postMessage({id, step} satisfies Step),
         signal,
       );
+    case 'near': {
+      // A part of the base URL says nothing about the page.
+      const path = argument.path.startsWith(address.baseUrl)
+        ? argument.path.slice(address.baseUrl.length)
+        : argument.path;
+      const pages = await pagesNearAddress(library, path);
+      return pages.map(({title, path: route}) => ({title, path: route}));
+    }
     case 'answer':
       return answer(library, argument.question, {
         filter: toPageFilter(argument.facetFilters),

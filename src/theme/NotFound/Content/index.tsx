@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
-import {useOneAddress} from '@site/src/components/OneAddress';
+import {useUnknownAddress} from '@site/src/components/UnknownAddress';
 import Icon from '@site/src/components/Icon';
 import {articleIcon, helpIcon, tagIcon, nextIcon, searchIcon} from '@site/src/icons/icons';
 import {decodeUri} from '@site/src/lib/decode';
@@ -21,38 +21,45 @@ const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
   {picture: helpIcon, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
 
-/** Only the browser knows the address: one file answers for every unknown path. */
+/**
+ * Only the browser knows the address: one file answers for every unknown path. What the help makes of its words is the remark,
+ * for which there is room from the start; the rest of the note is a picture.
+ */
 function DeliveryNote(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
+  const remark = useUnknownAddress();
   return (
-    <div className={styles.note} aria-hidden="true">
-      <p className={styles.noteTitle}>Lieferschein</p>
+    <div className={styles.note}>
+      <p className={styles.noteTitle} aria-hidden="true">
+        Lieferschein
+      </p>
       <dl>
-        <div className={styles.wide}>
+        <div className={styles.wide} aria-hidden="true">
           <dt>Lieferadresse</dt>
           <dd>{isBrowser ? decodeUri(pathname) : '\u00a0'}</dd>
         </div>
-        <div>
+        <div aria-hidden="true">
           <dt>Zugestellt</dt>
           <dd>nein</dd>
         </div>
-        <div>
+        <div aria-hidden="true">
           <dt>Packstücke</dt>
           <dd>0</dd>
         </div>
-        <div className={clsx(styles.wide, styles.remark)}>
+        <div className={clsx(styles.wide, styles.remark)} aria-live="polite">
           <dt>Bemerkung</dt>
-          <dd />
+          <dd>{remark}</dd>
         </div>
       </dl>
-      <span className={styles.stamp}>Unbekannt verzogen</span>
+      <p className={styles.stamp} aria-hidden="true">
+        Unbekannt verzogen
+      </p>
     </div>
   );
 }
 
 export default function NotFoundContent({className}: Props): ReactNode {
-  useOneAddress();
   return (
     <>
       {/* Unknown paths below the help's root are rendered by the docs plugin, which gives them only the site's title. */}
@@ -73,18 +80,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
               Zur Startseite
             </Link>
           </div>
-          <ul className={styles.links} aria-label="Oft gesucht">
-            {waysOn.map(({picture, to, label}) => (
-              <li key={to}>
-                <Link to={to}>
-                  <Icon picture={picture} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
         </div>
         <DeliveryNote />
+        <ul className={styles.links} aria-label="Oft gesucht">
+          {waysOn.map(({picture, to, label}) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon picture={picture} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {findAddress} from '../../src/components/OneAddress/find';
+import {findAddress} from '../../src/components/UnknownAddress/find';
 
 const table = {'/hilfe/a': '/hilfe/A', '/hilfe/ü': '/hilfe/%C3%BC', '/hilfe/alt': '/hilfe/A#neu'};
 
