@@ -11,11 +11,12 @@ export interface Instance {
   /** Address of its first page, as people shorten addresses to the root of an instance, which has no page. */
   start: string;
   inNavbar: boolean;
-  /** Public reading, but out of sitemap and text copies, `noindex`, and ranked after all other pages. */
-  isSecondary: boolean;
 }
 
-/** Everything that knows the instances starts here: a sixth one is a line more. */
+/**
+ * Everything that knows the instances starts here: a sixth one is a line more. Which of them readers are not offered stands
+ * in secondary.ts.
+ */
 export const instances: Instance[] = [
   {
     id: 'default',
@@ -25,7 +26,6 @@ export const instances: Instance[] = [
     label: 'Hilfe-Center',
     start: '/',
     inNavbar: true,
-    isSecondary: false,
   },
   {
     id: 'api',
@@ -35,7 +35,6 @@ export const instances: Instance[] = [
     label: 'API',
     start: '/API/api-landingpage',
     inNavbar: true,
-    isSecondary: false,
   },
   {
     id: 'intern',
@@ -45,7 +44,6 @@ export const instances: Instance[] = [
     label: 'Intern',
     start: '/intern/basics',
     inNavbar: false,
-    isSecondary: true,
   },
   {
     id: 'updates',
@@ -55,7 +53,6 @@ export const instances: Instance[] = [
     label: 'Updates',
     start: '/updates/aktuell-in-test-und-entwicklung',
     inNavbar: true,
-    isSecondary: false,
   },
   {
     id: 'gethelp',
@@ -65,13 +62,7 @@ export const instances: Instance[] = [
     label: 'Hilfe bekommen',
     start: '/gethelp/gethelp-landingpage',
     inNavbar: true,
-    isSecondary: false,
   },
 ];
 
 export const contentFolders = instances.map(({path}) => path);
-
-/** Whether pages of an instance are public reading, but no part of what search engines and readers get offered. */
-export function isSecondary(id: string | undefined): boolean {
-  return instances.some((instance) => instance.id === id && instance.isSecondary);
-}

@@ -55,7 +55,11 @@ async function startShipped(dir: string, options: {baseUrl?: string} = {}): Prom
 async function makeSite(baseUrl: string): Promise<string> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
   for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
-  const settings = {search: {mode: 'embedded' as const}, preview: true};
+  const settings = {
+    search: {mode: 'embedded' as const},
+    numbers: [{from: '/n/201-9', to: '/artikel'}],
+    preview: true,
+  };
   await finishBuild(dir, {baseUrl, redirects: [{from: '/alt', to: '/artikel'}], ...settings});
   return dir;
 }
@@ -374,6 +378,11 @@ test('below a path, all of it moves there', async () => {
     ['/hilfe/alt', 301, '/hilfe/artikel'],
     ['/Hilfe/Artikel?q=1', 301, '/hilfe/artikel?q=1'],
     ['/hilfe/ALT.', 301, '/hilfe/artikel'],
+    ['/hilfe/n/201-9', 301, '/hilfe/artikel'],
+    ['/hilfe/n/201-9-4', 301, '/hilfe/artikel#schritt.4'],
+    ['/hilfe/n/201-9-4?q=1', 301, '/hilfe/artikel?q=1#schritt.4'],
+    ['/hilfe/n/201-8', 404],
+    ['/hilfe/n/202-4-1', 404],
     ['/HILFE/', 301, '/hilfe/'],
     ['/hilfe', 301, '/hilfe/'],
     ['/', 301, '/hilfe/'],

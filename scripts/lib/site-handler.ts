@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {EMBEDDING_FILE} from '../../src/delivery/names';
 import type {DeliveryRules} from '../../src/delivery/types';
+import {splitStep} from '../../src/lib/article-number';
 import {fold} from '../../src/lib/fold';
 
 /** The rules of delivery the build wrote for all servers: headers, redirects, content types. Undefined if it is not finished. */
@@ -81,9 +82,10 @@ export function createSiteHandler({
   };
   // Only names of pages are sent back, so that no address leads to another site.
   const redirectOrNotFound = (response: ServerResponse, pathname: string, query: string) => {
-    const target = spellings[fold(pathname)];
+    const {address, anchor} = splitStep(fold(pathname));
+    const target = spellings[address];
     if (target === undefined) notFound(response);
-    else redirect(response, target, query);
+    else redirect(response, anchor === undefined ? target : `${target}#${anchor}`, query);
   };
   const origins = [...rules.sharing.origins, ...(host ? [host] : [])];
   const embedding = JSON.stringify({urspruenge: origins});

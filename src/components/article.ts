@@ -12,6 +12,9 @@ export interface Article {
   checked: string | undefined;
   /** Version of a release note, for example 25.12. */
   version: string | undefined;
+  /** Its number for the telephone, for example 201-9, and a picture of the QR code of the number's address. */
+  number: string | undefined;
+  code: string | undefined;
 }
 
 function isoDate(value: unknown): string | undefined {
@@ -20,12 +23,14 @@ function isoDate(value: unknown): string | undefined {
 
 /** Front matter of the article that is shown; only inside a docs page. */
 export function useArticle(): Article {
-  const {art, lesezeit, datum, geprueft, version} = useDoc().frontMatter as Record<string, unknown>;
+  const {art, lesezeit, datum, geprueft, version, nummer, qr} = useDoc().frontMatter as Record<string, unknown>;
   return {
     kind: isKind(art) ? art : undefined,
     minutes: typeof lesezeit === 'number' ? lesezeit : undefined,
     released: isoDate(datum),
     checked: isoDate(geprueft),
     version: typeof version === 'string' ? version : undefined,
+    number: nummer as string | undefined,
+    code: qr as string | undefined,
   };
 }

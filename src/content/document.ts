@@ -10,13 +10,13 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
-import {instances} from '../../config/instances';
 import {decodeUri} from '../lib/decode';
 import {explainYaml} from '../lib/yaml-faults';
 import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
 import {maskHeadingIds, splitHeadingId, splitMasked} from './heading-ids';
 import {isKind, type Kind} from './kinds';
+import {routeOfFile} from './route-of-file';
 
 /** Reads articles the way the site does. */
 export const createProcessor = () =>
@@ -304,17 +304,6 @@ export class ContentDocument {
   get words(): number {
     return this.prose().reduce((sum, {text}) => sum + (text.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0), 0);
   }
-}
-
-/** Address of a content file without base URL: docs/a/b.mdx → /a/b, docs/landing-page.mdx → /. */
-export function routeOfFile(file: string): string {
-  const [folder = '', ...rest] = file
-    .normalize('NFC')
-    .replace(/\.mdx?$/, '')
-    .split('/');
-  const {routeBasePath = folder} = instances.find((instance) => instance.path === folder) ?? {};
-  const route = `/${[routeBasePath.replace('/', ''), ...rest].filter(Boolean).join('/')}`;
-  return route === '/landing-page' ? '/' : route;
 }
 
 /** File a relative link of a document points to, relative to the project. */

@@ -3,10 +3,10 @@ import {parse} from 'yaml';
 import {contentFolders} from '../../config/instances';
 import {loadFacts, type Fact, type Facts} from '../product/facts';
 import {loadReviewPeriods, type ReviewPeriods} from '../product/review-periods';
-import {routeOfFile} from './document';
 import {splitFrontMatter} from './front-matter';
 import {lastChange, lastChanges} from './last-changes';
 import {listContentFiles} from './project';
+import {routeOfFile} from './route-of-file';
 import {readText} from './text-file';
 
 /** An article with the day by which somebody has to check it. Days are ISO dates. */

@@ -2,9 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {contentFolders} from '../../config/instances';
+import {site} from '../../config/site';
+import {NUMBER_FOLDER} from '../lib/number-names';
 import {parse} from 'yaml';
 import {hiddenFields} from './front-matter-schema';
 import {lastChanges} from './last-changes';
+import {numbersByRoute} from './numbers';
+import {qrCode} from './qr-code';
+import {routeOfFile} from './route-of-file';
 import {decode} from './text-file';
 
 /** Front matter with both lines of dashes; a byte order mark and Windows line ends may come along. */
@@ -47,16 +52,16 @@ function refuse(filePath: string): void {
 const changesOf = new Map<string, ReturnType<typeof lastChanges>>();
 
 /** When the text of an article last changed; undefined for one that Git does not know, or no whole history. */
-function lastChangeOf(filePath: string): string | undefined {
+function lastChangeOf(file: string): string | undefined {
   const root = process.cwd();
   if (!changesOf.has(root)) changesOf.set(root, lastChanges(root, contentFolders));
-  return changesOf.get(root)?.get(path.relative(root, filePath).split(path.sep).join('/').normalize('NFC'));
+  return changesOf.get(root)?.get(file);
 }
 
 /**
- * Adds what readers see in the article's head and editors should not have to count: the reading time, and the day of the
- * last change where the last commit may have changed only what they do not see. Takes out what only the search and the
- * checks read: the whole front matter is part of every page's script.
+ * Adds what readers see and editors should not have to write: the reading time, the number of the article with its QR code,
+ * and the day of the last change where the last commit may have changed only what they do not see. Takes out what only the
+ * search and the checks read: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
   // Read by the framework as UTF-8; the preview reads files that were not there when it started.
@@ -65,7 +70,12 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
   delete shown.fragen;
   delete shown.zahlen;
-  const day = hiddenFields.some((name) => frontMatter[name] !== undefined) ? lastChangeOf(params.filePath) : undefined;
+  delete shown.zielgruppe;
+  const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/').normalize('NFC');
+  const number = numbersByRoute(process.cwd()).get(routeOfFile(file));
+  if (number !== undefined)
+    Object.assign(shown, {nummer: number, qr: qrCode(`${site.url}${site.baseUrl}${NUMBER_FOLDER}${number}`)});
+  const day = hiddenFields.some((name) => frontMatter[name] !== undefined) ? lastChangeOf(file) : undefined;
   if (day !== undefined) shown.last_update = {date: day};
   return {content, frontMatter: shown};
 };

@@ -11,10 +11,11 @@ import {loadWorld, type World} from '../product/world';
 import {decodeUri} from '../lib/decode';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
-import {linkedFile, routeOfFile} from './document';
+import {linkedFile} from './document';
 import {isArticle, listFiles} from './files';
 import {readersQuestions, splitFrontMatter, type ReadersQuestion} from './front-matter';
 import {splitHeadingId} from './heading-ids';
+import {routeOfFile} from './route-of-file';
 import {readText} from './text-file';
 
 /** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */

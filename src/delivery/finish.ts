@@ -31,6 +31,8 @@ export const DELIVERY_FOLDER = '.delivery';
 export interface FinishSettings {
   baseUrl: string;
   redirects: PathRedirect[];
+  /** Where the numbers of articles lead; those of articles that are not built lead nowhere. */
+  numbers?: PathRedirect[];
   search: SearchSettings;
   /** The build is a preview: search engines are sent away. */
   preview: boolean;
@@ -121,7 +123,8 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   }
   await assertComplete(folder, assets);
   const notFoundPage = await fs.readFile(path.join(folder, '404.html'));
-  const {baseUrl, hosts = []} = settings;
+  const {baseUrl, hosts = [], numbers = []} = settings;
+  const present = new Set(addresses);
   const rules: DeliveryRules = {
     build: createHash('sha256').update(notFoundPage).digest('hex'),
     baseUrl,
@@ -129,7 +132,7 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
     sharing: {path: `${baseUrl}${CONTEXT_FOLDER}/`, origins: hosts},
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
     redirects: serverRedirects(settings.redirects, addresses, baseUrl),
-    spellings: spellings(settings.redirects, addresses, baseUrl),
+    spellings: spellings([...settings.redirects, ...numbers.filter(({to}) => present.has(to))], addresses, baseUrl),
     cache: {hashedNames: `^/assets/|${HASHED_NAME}`, hashed: IMMUTABLE, other: REVALIDATE},
     types,
     typesByPath: typesByPath(files, baseUrl),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {NUMBER_FOLDER} from '../lib/number-names';
 import {HASHED_NAME, IMMUTABLE} from './policy';
 import type {DeliveryRules} from './types';
 
@@ -46,10 +47,13 @@ export function headersFile(rules: DeliveryRules, files: string[]): string {
 }
 
 /**
- * The file _redirects for the same hosts: one line per old address, both sides percent-encoded. Slashes and .html at the
+ * The file _redirects for the same hosts: one line per old address and per number, both sides percent-encoded. Slashes and .html at the
  * end are the host's own business, and some would go round in circles with a line about them.
  */
-export function redirectsFile({redirects}: DeliveryRules): string {
-  const lines = redirects.filter(({from}) => !/\/$|\.html$/.test(from));
+export function redirectsFile({baseUrl, redirects, spellings}: DeliveryRules): string {
+  const numbers = Object.entries(spellings).flatMap(([from, to]) =>
+    from.startsWith(baseUrl + NUMBER_FOLDER) ? [{from, to}] : [],
+  );
+  const lines = [...redirects.filter(({from}) => !/\/$|\.html$/.test(from)), ...numbers];
   return [...lines.map(({from, to}) => `${encodeURI(from)} ${to} 301`), ''].join('\n');
 }

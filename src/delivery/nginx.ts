@@ -1,4 +1,6 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {NUMBER_PATTERN} from '../lib/article-number';
+import {STEP_ANCHOR} from '../lib/number-names';
 import {ENDING} from '../lib/fold';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
@@ -84,11 +86,18 @@ map $status $hc_allow {
 # The one address an unknown one means, in whatever capitals and whatever follows it. Asked for when there is no page.
 map $uri $hc_bare {
     default $uri;
+    ${quoteRegexp(`~^(?<hc_numbered>.*${NUMBER_PATTERN})-[0-9]{1,3}$`)} $hc_numbered;
     ${quoteRegexp(`~*^(?<hc_start>.*?)${ENDING}`)} $hc_start;
 }
 map $hc_bare $hc_address {
     default "";
 ${spellingLines(spellings).join('\n')}
+}
+
+# The step that follows the number of an article.
+map $uri $hc_step {
+    default "";
+    ${quoteRegexp(`~${NUMBER_PATTERN}-(?<hc_position>[0-9]{1,3})$`)} "#${STEP_ANCHOR}$hc_position";
 }
 
 # Slashes that nginx takes for one, or for one that is not encoded: browsers do not, so pages have them at one address.
@@ -200,7 +209,7 @@ location ~ "^(?<hc_page>${base}.+?)(?:/index)?(?:\\.html|/)$" {
 }
 location @hc_lost {
     if ($hc_address) {
-        return 301 $hc_address;
+        return 301 $hc_address$hc_step;
     }
     return 404;
 }

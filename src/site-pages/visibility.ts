@@ -1,4 +1,4 @@
-import {isSecondary} from '../../config/instances';
+import {isSecondary} from '../../config/secondary';
 
 /** What the build knows about a route, wherever it came from. */
 export interface RouteFacts {
@@ -22,10 +22,15 @@ export type Visibility = 'shown' | 'secondary' | 'hidden';
 /** Pages that only list or find other pages, and the page for unknown addresses. */
 const helpers = /SearchPage|DocTag|NotFound/;
 
+/** Whether readers are offered an article: the part of the rule below that pages can tell by themselves. */
+export function isOffered({unlisted, instance}: Pick<RouteFacts, 'unlisted' | 'instance'>): boolean {
+  return !unlisted && !isSecondary(instance);
+}
+
 /** The one rule for what is made of a page besides its HTML: search records, feeds, Markdown copies, offline copies. */
 export function visibility({path, component, noIndex, draft, unlisted, instance}: RouteFacts): Visibility {
   if (draft || unlisted || helpers.test(component) || /^\/404(\.html)?$/.test(path)) return 'hidden';
   // Standalone pages kept from search engines are lists, such as the former start page.
   if (instance === undefined && noIndex) return 'hidden';
-  return noIndex || isSecondary(instance) ? 'secondary' : 'shown';
+  return noIndex || !isOffered({unlisted, instance}) ? 'secondary' : 'shown';
 }

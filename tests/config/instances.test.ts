@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type {DocMetadataBase} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {instances, isSecondary} from '../../config/instances';
+import {instances} from '../../config/instances';
+import {isSecondary} from '../../config/secondary';
 import {readRedirects} from '../../src/content/redirects';
 import {docsOptions} from '../../src/setup/docs-options';
 import {navbarItems} from '../../src/setup/navbar';

@@ -172,6 +172,7 @@ import Teil from '${path}';
     write('e2e/a.spec.ts', "const a = '/rechnungen/alt'; const b = 'docs/rechnungen/alt.mdx'; // /rechnungen/alt\n");
     write('.size-limit.cjs', "scriptsOf('rechnungen/alt.html'), 'build/rechnungen/alt.html'\n");
     write('src/content/adressen.txt', '/rechnungen/alt\n');
+    write('src/content/nummern.txt', '201-9 /rechnungen/alt\n202-4 /rechnungen/alternative\n');
     expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/fern/neu.mdx'], root)).toBe(0);
     expect(read('src/product/menue.yml')).toBe('artikel:\n  - fern/neu\n  - rechnungen/alternative\n');
     expect(read('src/product/produktmodell.md')).toBe('| fern/neu | **Rechnungen** |\n');
@@ -181,6 +182,9 @@ import Teil from '${path}';
     expect(read('e2e/a.spec.ts')).toBe("const a = '/fern/neu'; const b = 'docs/fern/neu.mdx'; // /rechnungen/alt\n");
     expect(read('.size-limit.cjs')).toBe("scriptsOf('fern/neu.html'), 'build/fern/neu.html'\n");
     expect(read('src/content/adressen.txt')).toBe('/rechnungen/alt\n');
+    expect(read('src/content/nummern.txt')).toContain(
+      '\n201-9 /rechnungen/alt /fern/neu\n202-4 /rechnungen/alternative\n',
+    );
     const [report] = vi.mocked(console.log).mock.calls.at(-1) as [string];
     expect(report).toMatch(/Passt er dort\?\n(?: {2}.*\n)*? {2}e2e\/a\.spec\.ts:1\n/);
     expect(report).toContain('\n  docs/fern/ziel.mdx\n  docs/rechnungen/nachbar.mdx\n');

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,11 @@ import {
   publishedRoutes,
   readRouteRecord,
   ROUTE_RECORD,
+  writeArticleNumbers,
   writeProductIds,
   writeRouteRecord,
 } from '../../src/content/check/project-checks';
+import {NUMBERS_FILE, readNumbers} from '../../src/content/numbers';
 import {REDIRECTS_FILE} from '../../src/content/redirects';
 import {loadProject, summarise, type Project} from '../../src/content/project';
 
@@ -66,6 +69,43 @@ describe('ids of the product', () => {
 
   it('of this project are all in its ledger', () => {
     expect(checkProject(real, process.cwd(), 'ci').filter(({rule}) => rule === 'HC043')).toEqual([]);
+  });
+});
+
+describe('numbers of articles', () => {
+  const list = (...lines: string[]) => fs.writeFileSync(path.join(root, NUMBERS_FILE), `${lines.join('\n')}\n`);
+  const project = projectOf({'docs/a.mdx': '---\ntitle: A\n---\n', 'docs/b.mdx': '---\ntitle: B\n---\n'});
+
+  it('that are missing are an error on the build server, which a repair settles', () => {
+    list('201-9 /a');
+    expect(found(project, 'HC045')).toMatchObject([{severity: 'fehler', fixable: true, line: 1}]);
+    expect(found(project, 'HC045', 'schreiben')).toMatchObject([{severity: 'hinweis'}]);
+    writeArticleNumbers(root, project);
+    expect(found(project, 'HC045')).toEqual([]);
+    expect(readNumbers(root)).toMatchObject([
+      {number: '201-9', addresses: ['/a']},
+      {number: '202-4', addresses: ['/b']},
+    ]);
+  });
+
+  it('are left as they are where a line is wrong', () => {
+    list('201-8 /a');
+    writeArticleNumbers(root, project);
+    expect(readNumbers(root)).toMatchObject([{number: '201-8'}]);
+  });
+
+  it('that were committed may not vanish', () => {
+    const git = (...args: string[]) =>
+      expect(spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {cwd: root}).status).toBe(0);
+    list('201-9 /a', '202-4 /b', '203-5 /weg');
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-q', '--no-verify', '-m', 'x');
+    expect(found(project, 'HC046')).toEqual([]);
+    list('201-9 /a', '202-4 /b');
+    expect(found(project, 'HC046')).toMatchObject([
+      {severity: 'fehler', advice: 'Stellen Sie die Zeile wieder her: 203-5 /weg'},
+    ]);
   });
 });
 

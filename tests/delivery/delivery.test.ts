@@ -139,6 +139,17 @@ describe('a finished build', () => {
 
   const page = `<script>a()</script>${'Text '.repeat(200)}`;
 
+  it('knows the numbers of the articles that are built', async () => {
+    const numbers = [
+      {from: '/n/201-9', to: '/a'},
+      {from: '/n/202-4', to: '/entwurf'},
+    ];
+    const {read} = await finish({'404.html': page, 'a.html': page}, {numbers});
+    expect(JSON.parse(read('adressen.json'))).toEqual({'/a': '/a', '/n/201-9': '/a'});
+    expect(read('_redirects')).toBe('/n/201-9 /a 301\n');
+    expect(read('.delivery/nginx/http.conf')).toContain('"~*^/n/201\\\\x2d9$" "/a$is_args$args";');
+  });
+
   it('tells all servers the same', async () => {
     const {read, finished} = await finish(
       {'404.html': page, 'index.html': page, 'begriffserklärung.html': page, 'assets/js/main.1a2b3c4d.js': 'js'},

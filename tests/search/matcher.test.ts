@@ -25,6 +25,7 @@ const head: HeadFile = {
   ],
   groupOf: [0, 0, 1],
   sectionCounts: [2, 1, 1],
+  numbers: [0, 0, 0],
   questionCounts: encodeCounts([0, 1, 0, 0]),
   questionWeights: '',
   lexicon: encodeWords(terms),

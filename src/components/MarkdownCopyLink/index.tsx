@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {markdownCopyOf} from '@site/src/site-pages/markdown-copy';
-import {visibility} from '@site/src/site-pages/visibility';
+import {isOffered} from '@site/src/site-pages/visibility';
 
 export interface Props {
   /** Address of the page with base URL, as the framework names it. */
@@ -11,10 +11,9 @@ export interface Props {
   unlisted?: boolean;
 }
 
-/** Whether the build writes a Markdown copy of the page: the rule that decides it there. No article says `noindex` itself. */
-export function hasMarkdownCopy({permalink, instance, unlisted = false}: Props): boolean {
-  const facts = {path: permalink, component: '', noIndex: false, draft: false, unlisted, instance};
-  return visibility(facts) === 'shown';
+/** Whether the build writes a Markdown copy of the page. No article says `noindex` itself. */
+export function hasMarkdownCopy({instance, unlisted = false}: Omit<Props, 'permalink'>): boolean {
+  return isOffered({instance, unlisted});
 }
 
 /** Link for machines to the Markdown copy of the page. */

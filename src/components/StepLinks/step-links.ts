@@ -1,4 +1,5 @@
 import {ensureClipboard} from '@site/src/lib/clipboard';
+import {STEP_ANCHOR} from '@site/src/lib/number-names';
 import {decodeUriComponent} from '@site/src/lib/decode';
 import './step-links.later.css';
 
@@ -13,10 +14,19 @@ function prepare(): HTMLElement {
   return status;
 }
 
+/** All steps of the article, over all its lists: by their place among them they are told on the telephone. */
+const steps = () => [...document.querySelectorAll<HTMLElement>('.markdown > ol > li[id]')];
+
 /** 'Schritt 4 von 7' */
 export function positionOf(step: Element): string {
-  const steps = [...(step.parentElement?.children ?? [])];
-  return `Schritt ${steps.indexOf(step) + 1} von ${steps.length}`;
+  const siblings = [...(step.parentElement?.children ?? [])];
+  return `Schritt ${siblings.indexOf(step) + 1} von ${siblings.length}`;
+}
+
+/** What to say for a step on the telephone: ' · am Telefon 201-9 4'; nothing where the article has no number. */
+function spokenOf(step: Element): string {
+  const number = document.querySelector<HTMLElement>('[data-number]')?.dataset.number;
+  return number === undefined ? '' : ` · am Telefon: ${number} ${steps().indexOf(step as HTMLElement) + 1}`;
 }
 
 /** Marks one step and no other. An attribute: React may not have taken the item over yet, and must find it as it was. */
@@ -33,7 +43,10 @@ function show(step: HTMLElement, text: string): void {
  */
 export function markStep(hash: string): void {
   const id = decodeUriComponent(hash.slice(1));
-  const step = document.getElementById(id);
+  // Somebody was told the position of the step on the telephone, and is there at once: no edit lies between.
+  const told = id.startsWith(STEP_ANCHOR) ? steps()[Number(id.slice(STEP_ANCHOR.length)) - 1] : undefined;
+  told?.scrollIntoView();
+  const step = told ?? document.getElementById(id);
   if (step?.matches('ol > li')) show(step, positionOf(step));
   else if (!step) document.getElementById(id.slice(0, id.lastIndexOf('.')))?.scrollIntoView();
 }
@@ -44,7 +57,7 @@ export async function copyStep(link: HTMLAnchorElement): Promise<void> {
   ensureClipboard();
   try {
     await navigator.clipboard.writeText(location.origin + location.pathname + link.hash);
-    show(step, `${positionOf(step)}: Link kopiert`);
+    show(step, `${positionOf(step)}: Link kopiert${spokenOf(step)}`);
   } catch {
     location.hash = link.hash;
   }

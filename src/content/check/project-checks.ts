@@ -4,6 +4,16 @@ import {readRedirects, REDIRECTS_FILE} from '../redirects';
 import {LEDGER_FILE, ledgerFaults, readLedger, unrecorded, writeLedger} from '../../product/ledger';
 import {RENAMED_FILE, readRenamed} from '../../product/renamed';
 import {linesNaming} from '../cli/rename';
+import {
+  earlierNumbers,
+  lostNumbers,
+  numberFaults,
+  NUMBERS_FILE,
+  readNumbers,
+  writeNumbers,
+  type NumberFault,
+  type Published,
+} from '../numbers';
 import type {Project} from '../project';
 import type {Stage} from '../rule';
 import {readText} from '../text-file';
@@ -141,6 +151,30 @@ function lostIds(project: Project, root: string, severity: Message['severity']):
   return [...faults, ...notRecorded(LEDGER_FILE, 'HC043', ['Kennung', 'Kennungen'], added, severity)];
 }
 
+function published(project: Project, root: string): Published {
+  return {routes: publishedRoutes(project), redirects: readRedirects(root)};
+}
+
+/** Gives new articles their numbers and enters the new addresses of those that have moved. */
+export function writeArticleNumbers(root: string, project: Project): void {
+  writeNumbers(root, published(project, root));
+}
+
+function wrongNumbers(project: Project, root: string, severity: Message['severity']): Message[] {
+  const now = readNumbers(root);
+  const lost = new Map(
+    earlierNumbers(root).flatMap((before) => lostNumbers(before, now ?? []).map((one) => [one.advice, one])),
+  );
+  const toMessage = (rule: string, {line, problem, advice, fixable}: NumberFault): Message => ({
+    ...message(NUMBERS_FILE, rule, problem, advice, {severity, line}),
+    fixable: fixable === true,
+  });
+  return [
+    ...(now ? numberFaults(now, published(project, root)).map((fault) => toMessage('HC045', fault)) : []),
+    ...[...lost.values()].map((fault) => toMessage('HC046', fault)),
+  ];
+}
+
 /** Labels with another name now, and where articles still say the old one. Release notes say what was. */
 function oldLabels({summaries}: Project, root: string): Message[] {
   const renamed = readRenamed(root);
@@ -168,6 +202,7 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
     ...orphanImages(project),
     ...lonelyTags(project),
     ...lostIds(project, root, severity),
+    ...wrongNumbers(project, root, severity),
     ...oldLabels(project, root),
     ...lostRoutes(project, root, severity),
   ];

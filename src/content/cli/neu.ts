@@ -267,7 +267,8 @@ Angelegt: ${file}${answers.label === undefined ? '' : `\nNeuer Ordner: ${answers
 So geht es weiter:
   1. Datei öffnen, Kopf und Text ausfüllen. „draft: true“ hält den Artikel zurück, bis er fertig ist.
   2. npm start zeigt ihn im Browser, npm run pruefen ${file} prüft ihn.
-  3. „draft: true“ löschen, aus einem anderen Artikel hierher verlinken, Pull Request stellen.`);
+  3. „draft: true“ löschen und aus einem anderen Artikel hierher verlinken.
+  4. npm run pruefen -- --fix trägt Adresse und Nummer ein; dann Pull Request stellen.`);
   return 0;
 }
 

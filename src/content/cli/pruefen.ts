@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkNames, encodingMessage} from '../check/files';
-import {checkProject, writeProductIds, writeRouteRecord} from '../check/project-checks';
+import {checkProject, writeArticleNumbers, writeProductIds, writeRouteRecord} from '../check/project-checks';
 import {formatDue, formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
 import {checkSnippets, writeSnippets} from '../check/snippets';
@@ -213,6 +213,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   if (values.fix && places.length === 0) {
     writeRouteRecord(root, project);
     writeProductIds(root, project);
+    writeArticleNumbers(root, project);
     if ((await checkSnippets(root, stage)).length > 0) await writeSnippets(root);
   }
   messages.push(...(await checkSpelling(texts, root, {thorough: stage === 'ci'})), ...checkWordList(root));

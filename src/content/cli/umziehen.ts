@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {contentFolders} from '../../../config/instances';
-import {routeOfFile} from '../document';
+import {routeOfFile} from '../route-of-file';
 import {faultOfPath} from './article-path';
 import {listContentFiles, summarise} from '../project';
+import {formatNumbers, NUMBERS_FILE, readNumbers} from '../numbers';
 import {addRedirect, parseRedirects, REDIRECTS_FILE} from '../redirects';
 import {linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
 import {startCommand} from '../../lib/command';
@@ -175,6 +176,14 @@ export function run(args: string[], root = process.cwd()): number {
   changes.set(to, after.get(to)!);
   const redirects = fs.existsSync(path.join(root, REDIRECTS_FILE)) ? read(REDIRECTS_FILE) : '';
   if (isRedirected) changes.set(REDIRECTS_FILE, addRedirect(redirects, move.oldRoute, move.newRoute));
+  const numbers = readNumbers(root)?.map(({number, addresses}) => ({
+    number,
+    addresses:
+      addresses.at(-1) === move.oldRoute
+        ? [...addresses.filter((one) => one !== move.newRoute), move.newRoute]
+        : addresses,
+  }));
+  if (numbers && move.oldRoute !== move.newRoute) changes.set(NUMBERS_FILE, formatNumbers(numbers));
 
   const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
   const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));

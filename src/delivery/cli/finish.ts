@@ -1,6 +1,7 @@
 /** Finishes a built site for delivery: tsx src/delivery/cli/finish.ts [build] */
 import {search} from '../../../config/search';
 import {site} from '../../../config/site';
+import {numberRedirects} from '../../content/numbers';
 import {readRedirects} from '../../content/redirects';
 import {finishBuild} from '../finish';
 import {openSearchXml} from '../opensearch';
@@ -15,6 +16,7 @@ async function run(): Promise<void> {
   } = await finishBuild(process.argv[2] ?? 'build', {
     baseUrl: site.baseUrl,
     redirects: readRedirects(),
+    numbers: numberRedirects(),
     search,
     hosts: site.embedding.origins,
     preview: process.env.SITE_PREVIEW === '1',

@@ -5,7 +5,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {areaOfFile} from '../../content/areas';
 import {readersQuestions} from '../../content/front-matter';
-import {extractPage} from '../../search/records/extract';
+import {extractPage, numberOf} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
 import {kindOf, routeKey, visibility} from '../../site-pages';
 import {markdownToPage} from './markdown-page';
@@ -53,6 +53,7 @@ async function toRecord(
     isSecondary: visible === 'secondary',
     isList,
     questions: readersQuestions(source),
+    ...numberOf(doc.frontMatter),
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {readersQuestions, type ReadersQuestion} from '../../content/front-matter';
 import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
-import {extractPage} from '../../search/records/extract';
+import {extractPage, numberOf} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
 import type {SitePage} from '../../site-pages';
 import type {MakeOutput} from '../finish/output';
@@ -30,6 +30,7 @@ export const searchIndex: MakeOutput = ({siteDir, baseUrl, generatedFilesDir, si
         isList: page.isList,
         questions: await questionsOf(page, siteDir),
         ...(page.title === undefined ? {} : {title: page.title}),
+        ...numberOf(page.frontMatter),
       });
       if (record) records.push(record);
     },

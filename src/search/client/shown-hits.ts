@@ -38,6 +38,8 @@ export interface ShownSection {
 /** A hit as it is shown. */
 export function toShown(hit: SectionHit, card: PageCard | undefined): ShownSection {
   const section = card?.sections[hit.id - hit.page.firstSection];
+  const {place} = hit;
+  if (place) return {hit, isPage: true, summary: card?.summary, headings: [place.name], anchor: place.anchor};
   return {
     hit,
     isPage: !section || section.headings.length === 0,

@@ -163,6 +163,7 @@ export function buildSearchFiles(
       version: INDEX_VERSION,
       paths: records.map(({page}) => page.path),
       titles: records.map(({page}) => page.title),
+      numbers: records.map(({page}) => Number.parseInt(page.number ?? '0')),
       groups: [...groups.keys()].map((key) => JSON.parse(key) as PageGroup),
       groupOf,
       sectionCounts: records.map(({sections}) => sections.length),

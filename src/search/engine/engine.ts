@@ -1,3 +1,5 @@
+import {readNumber} from '../../lib/article-number';
+import {NUMBER_PAGE, STEP_ANCHOR} from '../../lib/number-names';
 import {termsOf} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
 import {stem} from '../german/stem';
@@ -165,6 +167,26 @@ export class SearchEngine {
     const {query, isSentence, terms} = plan;
     if (isSentence || stems(query).length > terms.length) return [];
     return rankEarly(this.search(plan, filter), query);
+  }
+
+  /**
+   * The page somebody means who types the number of an article: the article, at its step if one is named, or the page that says
+   * what is wrong with the number. Undefined for other queries.
+   */
+  numbered(query: string, filter: PageFilter = () => true): PageHit | undefined {
+    const named = readNumber(query);
+    if (!named) return undefined;
+    const {number, step} = named;
+    const article = this.pages.find((one) => one.number === number);
+    const page = article ?? this.pages.find(({path}) => path === `/${NUMBER_PAGE}`);
+    if (!page || !filter(page)) return undefined;
+    const place = article
+      ? step !== undefined && {anchor: `${STEP_ANCHOR}${step}`, name: `Schritt ${step}`}
+      : {anchor: query.trim(), name: `„${query.trim()}“`};
+    const section = {id: page.firstSection, page, score: 1, coverage: 1, terms: new Set<string>()};
+    const sections = [place ? {...section, place} : section];
+    const factors = {words: 1, coverage: 1, closeness: 1, title: 1, similar: 1, kind: 1, phrase: 1, complete: 1};
+    return {page, score: 1, factors, coverage: 1, similarity: 1, complete: true, sections};
   }
 
   /** Sections with words of the query, by page. */

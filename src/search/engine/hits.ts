@@ -12,6 +12,8 @@ export interface SectionHit {
   coverage: number;
   /** Terms of the index that matched, for highlighting. */
   terms: ReadonlySet<string>;
+  /** Where it leads, if not to its heading: a step, with the name it is shown by. */
+  place?: {anchor: string; name: string};
 }
 
 /** What the score of a page is the product of: `words` is a sum of weights, the others raise or lower it. */

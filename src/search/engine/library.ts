@@ -72,9 +72,14 @@ export class SearchLibrary {
 
   /** The same; where a file is missing, titles replace it. */
   async find(query: string, mode: QueryMode, filter?: PageFilter): Promise<Found> {
+    const numbered = mode === 'search' ? this.engine.numbered(query, filter) : undefined;
+    if (numbered?.page.number !== undefined) return {hits: [numbered], failure: undefined};
     const plan = this.engine.plan(query, mode);
     const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));
-    return {hits: this.engine.search(plan, filter), failure: failures.find((one) => one !== undefined)};
+    const found = this.engine.search(plan, filter);
+    // A number no article has may be anything else, too.
+    const hits = numbered ? [numbered, ...found.filter(({page}) => page !== numbered.page)] : found;
+    return {hits, failure: failures.find((one) => one !== undefined)};
   }
 
   /** What the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */

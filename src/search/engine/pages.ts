@@ -1,3 +1,4 @@
+import {formatNumber} from '../../lib/article-number';
 import {decidesRarity} from './kinds';
 import type {HeadFile, IndexedPage} from './types';
 
@@ -46,7 +47,7 @@ export class Pages {
   }
 }
 
-function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): IndexedPage[] {
+function toPages({paths, titles, groups, groupOf, sectionCounts, numbers}: HeadFile): IndexedPage[] {
   let firstSection = 0;
   return paths.map((path, id) => {
     const [area, language, docusaurusTag, secondary, kind] = groups[groupOf[id]!]!;
@@ -60,6 +61,7 @@ function toPages({paths, titles, groups, groupOf, sectionCounts}: HeadFile): Ind
       docusaurusTag,
       kind: kind ?? undefined,
       isSecondary: secondary === 1,
+      number: numbers[id] ? formatNumber(numbers[id]) : undefined,
       firstSection,
       sectionCount,
     };

@@ -23,6 +23,8 @@ export interface IndexedPage {
   kind: Kind | undefined;
   /** Found after every page for readers. */
   isSecondary: boolean;
+  /** Its number for the telephone, such as 201-9. */
+  number?: string | undefined;
   /** Its sections are numbered from here, the page itself first. */
   firstSection: number;
   sectionCount: number;
@@ -40,6 +42,8 @@ export interface HeadFile {
   groups: PageGroup[];
   groupOf: number[];
   sectionCounts: number[];
+  /** Numbers for the telephone without their check digits; 0 for pages without one. */
+  numbers: number[];
   /** How many readers' questions each section answers, one digit per section; see encoding.ts. */
   questionCounts: string;
   /** Pages that readers' questions were written down for, ascending; see encoding.ts. */
@@ -122,4 +126,4 @@ export interface Manifest {
 }
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;

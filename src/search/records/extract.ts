@@ -33,8 +33,15 @@ export interface PageOrigin {
   questions: ReadersQuestion[];
   /** Title of the content file; the start page greets in its heading instead. */
   title?: string;
+  /** Number of the article for the telephone. */
+  number?: string;
   /** The page lists others. Their names would make it a hit for everything, so that only its own name finds it. */
   isList: boolean;
+}
+
+/** The number of an article as the build has put it into its front matter (src/content/front-matter.ts). */
+export function numberOf({nummer}: Record<string, unknown>): Pick<PageOrigin, 'number'> {
+  return typeof nummer === 'string' ? {number: nummer} : {};
 }
 
 const skippedTags = new Set('style script template button svg nav footer figure'.split(' '));
@@ -226,6 +233,7 @@ export function extractPage(page: Root, origin: PageOrigin): PageRecord | undefi
       tags: [...new Set(findAll(page, isTagLink).map((link) => squash(textOf(link))))],
       language: meta('docsearch:language') ?? 'de',
       docusaurusTag: meta('docsearch:docusaurus_tag') ?? 'default',
+      ...(origin.number === undefined ? {} : {number: origin.number}),
       ...(origin.isSecondary ? {isSecondary: true as const} : {}),
     },
     sections: extractor.sections,

@@ -31,6 +31,8 @@ export interface Page {
   language: string;
   /** Facet of contextual search, such as docs-default-current. */
   docusaurusTag: string;
+  /** Number for the telephone, such as 201-9. */
+  number?: string;
   /** Intern and noindex pages are found, but after every page for readers. */
   isSecondary?: true;
 }

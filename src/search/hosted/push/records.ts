@@ -16,6 +16,8 @@ export interface AlgoliaRecord {
   /** Readers' questions: searched, not shown. */
   questions: string[];
   tags: string[];
+  /** The article's number for the telephone, on the page itself; searched, not shown. */
+  number: string | null;
   language: string;
   docusaurus_tag: string;
   /** Kind of article; empty for pages that are none. */
@@ -79,6 +81,7 @@ function toRecords(
     keywords: isPage ? page.keywords : [],
     questions: page.questions.filter((asked) => asked.anchor === anchor).map(({question}) => question),
     tags: isPage ? page.tags : [],
+    number: isPage ? (page.number ?? null) : null,
     language: page.language,
     docusaurus_tag: page.docusaurusTag,
     kind: page.kind ?? '',

@@ -21,6 +21,7 @@ export const indexSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
+    'unordered(number)',
     'unordered(keywords)',
     ...headings.map((name) => `unordered(${name})`),
     'unordered(questions)',

@@ -1,5 +1,5 @@
-// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the mail about a
-// mistake, the copy as Markdown, in the updates their feeds and, in print, the address.
+// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the article's number,
+// the mail about a mistake, the copy as Markdown, in the updates their feeds and, in print, the address with its QR code.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -11,6 +11,7 @@ import CopyMarkdown from '@site/src/components/CopyMarkdown';
 import {hasMarkdownCopy} from '@site/src/components/MarkdownCopyLink';
 import ReportMistake from '@site/src/components/ReportMistake';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
+import {NUMBER_PAGE} from '@site/src/lib/number-names';
 import {decodeUri} from '@site/src/lib/decode';
 import clsx from 'clsx';
 
@@ -18,7 +19,7 @@ export default function DocItemFooter(): ReactNode {
   const {id, title, editUrl, permalink, unlisted} = useDoc().metadata;
   const {pluginId} = useDocsVersion();
   const {url} = useDocusaurusContext().siteConfig;
-  const {kind} = useArticle();
+  const {kind, number, code} = useArticle();
   if (id === 'landing-page') return null;
   const answersQuestions = kind !== 'start' && kind !== 'handbuch';
   return (
@@ -28,13 +29,20 @@ export default function DocItemFooter(): ReactNode {
           Nicht die richtige Antwort? <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
         </p>
       )}
+      {number && (
+        <Link to={`/${NUMBER_PAGE}`} data-number={number}>
+          Nummer {number}
+        </Link>
+      )}
       <ReportMistake title={title} />
       {editUrl && <EditThisPage editUrl={editUrl} />}
-      {hasMarkdownCopy({permalink, instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
+      {hasMarkdownCopy({instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
+        {code && <img src={code} alt="" width="87" style={{imageRendering: 'pixelated'}} />}
         Immer aktuell unter {url}
         {decodeUri(permalink)}
+        {number && `, Nummer ${number}`}
       </p>
     </footer>
   );
