@@ -31,6 +31,8 @@ export interface Summary {
   draft: boolean;
   /** Fixed ids of headings. */
   headingIds: string[];
+  /** Fixed id → text of its heading. */
+  headingTexts: ReadonlyMap<string, string>;
   /** Headings without a fixed id. */
   plainHeadings: string[];
   /** Links to other content files as [file, anchor]; absolute site paths as [route, anchor]. */
@@ -94,6 +96,7 @@ export function summarise(file: string, source: string): Summary {
     questions: readersQuestions(source),
     draft: frontMatter.draft === true,
     headingIds: headings.flatMap(({id}) => id ?? []),
+    headingTexts: new Map(headings.flatMap(({id, text}) => (id === null ? [] : [[id, text]]))),
     plainHeadings: headings.flatMap(({text, id}) => (id === null ? [text] : [])),
     links,
     images: [...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, url = '']) => url),

@@ -10,4 +10,6 @@ export const storageKeys = {
   /** The theme's: the announcement shown last, and whether it was dismissed. */
   announcement: 'docusaurus.announcement.id',
   announcementDismissed: 'docusaurus.announcement.dismiss',
+  /** Ours: the steps of journeys a reader has ticked. */
+  journeys: 'hc-wege',
 } as const;

@@ -118,6 +118,8 @@ export function explainShape(issue: z.core.$ZodRawIssue): string | undefined {
       return `Den Schlüssel „${issue.keys[0]!}“ gibt es hier nicht. Berichtigen oder entfernen Sie ihn.`;
     case 'too_small':
       return issue.minimum === 1 ? `${name} ist leer.` : `${name} braucht mindestens ${issue.minimum} Einträge.`;
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     case 'invalid_union':
       return `${name} hat die falsche Form.`;
     default:

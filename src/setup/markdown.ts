@@ -7,6 +7,7 @@ import remarkGlossary from '../plugins/remark-glossary';
 import remarkHeadingIds from '../plugins/remark-heading-ids';
 import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
+import remarkJourneys from '../plugins/remark-journeys';
 import remarkLiveExample from '../plugins/remark-live-example';
 import remarkMessages from '../plugins/remark-messages';
 import remarkProductMap from '../plugins/remark-product-map';
@@ -32,6 +33,7 @@ export const markdownPlugins = {
     remarkMessages,
     remarkGlossary,
     remarkProductMap,
+    remarkJourneys,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [

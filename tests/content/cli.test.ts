@@ -52,6 +52,10 @@ beforeEach(() => {
     '---\ntitle: A\n---\n\n[Alt](/rechnungen/alt) [Nicht](/rechnungen/alternative)\n',
   );
   write('docs/_startseite.yml', 'aufgaben:\n  - {text: Alt, ziel: /rechnungen/alt}\n');
+  write(
+    'gethelp/_wege.yml',
+    'weg:\n  schritte:\n    a: {ziel: /rechnungen/alt#zwei, tun: A}\n    b:\n      ziel: /fern/ziel\n      auch: [/fern/ziel, /rechnungen/alt]\n',
+  );
   for (const file of ['bewertung.yml', 'lists/2026-11-21-alltag-gesprochen.yml'])
     write(`evaluation/${file}`, "- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /rechnungen/alt]\n");
   write('docs/_weiterleitungen.yml', '# Alt\n/frueher: /rechnungen/alt\n');
@@ -75,6 +79,9 @@ describe('npm run umziehen', () => {
     expect(read('docs/fern/ziel.mdx')).toContain('[Alt](../neu/ordner/neu.mdx)');
     expect(read('updates/2025/2025-01-a.mdx')).toContain('[Alt](/neu/ordner/neu) [Nicht](/rechnungen/alternative)');
     expect(read('docs/_startseite.yml')).toContain('ziel: /neu/ordner/neu}');
+    expect(read('gethelp/_wege.yml')).toBe(
+      'weg:\n  schritte:\n    a: {ziel: /neu/ordner/neu#zwei, tun: A}\n    b:\n      ziel: /fern/ziel\n      auch: [/fern/ziel, /neu/ordner/neu]\n',
+    );
     for (const file of ['bewertung.yml', 'lists/2026-11-21-alltag-gesprochen.yml'])
       expect(read(`evaluation/${file}`)).toBe("- q: 'Wo ist /rechnungen/alt?'\n  erwartet: [/a, /neu/ordner/neu]\n");
   });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {JOURNEYS_FILE, loadJourneys} from '../journeys';
 import {readRedirects, REDIRECTS_FILE} from '../redirects';
 import {LEDGER_FILE, ledgerFaults, readLedger, unrecorded, writeLedger} from '../../product/ledger';
 import {RENAMED_FILE, readRenamed} from '../../product/renamed';
@@ -195,6 +196,18 @@ function oldLabels({summaries}: Project, root: string): Message[] {
   });
 }
 
+/** What would stop the build about the journeys. */
+function brokenJourneys({byRoute}: Project, root: string): Message[] {
+  try {
+    loadJourneys(root, byRoute);
+    return [];
+  } catch (error) {
+    const [, line = '1', problem = '', advice = ''] =
+      /^.*:(\d+)\n\s*(.*)(?:\n\s*(.*))?/.exec((error as Error).message) ?? [];
+    return [message(JOURNEYS_FILE, 'HC047', problem, advice, {line: Number(line)})];
+  }
+}
+
 /** What can only be seen over the whole project. Counted like a file. */
 export function checkProject(project: Project, root: string, stage: Stage): Message[] {
   const severity = stage === 'schreiben' ? 'hinweis' : 'fehler';
@@ -204,6 +217,7 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
     ...lostIds(project, root, severity),
     ...wrongNumbers(project, root, severity),
     ...oldLabels(project, root),
+    ...brokenJourneys(project, root),
     ...lostRoutes(project, root, severity),
   ];
 }

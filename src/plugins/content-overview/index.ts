@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
+import {JOURNEYS_ROUTE, loadJourneys} from '../../content/journeys';
 import {splitFrontMatter} from '../../content/front-matter';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {readStartPage} from './start-page';
@@ -83,6 +84,8 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
           .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
           .map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
+      for (const {key, title, steps} of loadJourneys(siteDir))
+        titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${steps.length} Schritten`);
       const notes = readNotes(updates.docs, siteDir);
       const {areas, articles} = readAreas(help);
       const start: StartPage = readStartPage(fs.readFileSync(startPageFile, 'utf8'), START_PAGE_FILE, titles);
