@@ -34,6 +34,7 @@ const rooms = [
   'src/product',
   'src/content',
   'src/site-pages',
+  'src/handbook',
   'src/keyboard',
   'src/dom-changes',
   'src/search',

@@ -36,6 +36,8 @@ export const ownClasses = {
   card: 'hc-card',
   /** Label of a change in release notes: new, improved, fixed. */
   changeMark: 'hc-mark',
+  /** A word that is not split, such as E-Rechnung. */
+  unbroken: 'hc-unbroken',
   diagram: 'hc-diagram',
   sketch: 'hc-sketch',
   /** List of related articles; the heading before it belongs to it. */

@@ -36,6 +36,8 @@ export interface SitePage {
   isList: boolean;
   /** Place in the menus, instance by instance; the start page comes first, pages in no menu last. */
   menuOrder: number;
+  /** Labels of the categories above it in the menu, outermost first. */
+  menuPath: string[];
 }
 
 /** The part of postBuild's properties the pages are read from. */
@@ -70,16 +72,25 @@ function generatedIndexes(item: SidebarItem): {permalink: string; title?: string
   return [...own, ...item.items.flatMap(generatedIndexes)];
 }
 
+interface MenuPlace {
+  permalink: string;
+  /** Labels of the categories above it. */
+  path: string[];
+}
+
 /** Addresses in the order a reader meets them from top to bottom of a menu. */
-function menuPermalinks({docs, sidebars}: LoadedVersion): string[] {
+function menuPlaces({docs, sidebars}: LoadedVersion): MenuPlace[] {
   const byId = new Map(docs.map(({id, permalink}) => [id, permalink]));
-  const walk = (item: SidebarItem): string[] => {
-    if (item.type === 'doc' || item.type === 'ref') return [byId.get(item.id) ?? []].flat();
+  const walk = (item: SidebarItem, path: string[]): MenuPlace[] => {
+    if (item.type === 'doc' || item.type === 'ref')
+      return [byId.get(item.id) ?? []].flat().map((permalink) => ({permalink, path}));
     if (item.type !== 'category') return [];
-    const own = item.link?.type === 'generated-index' ? [item.link.permalink] : [];
-    return [...own, ...item.items.flatMap(walk)];
+    const own = item.link?.type === 'generated-index' ? [{permalink: item.link.permalink, path}] : [];
+    return [...own, ...item.items.flatMap((child) => walk(child, [...path, item.label]))];
   };
-  return Object.values(sidebars).flat().flatMap(walk);
+  return Object.values(sidebars)
+    .flat()
+    .flatMap((item) => walk(item, []));
 }
 
 function docsOrigins(instance: string, {loadedVersions}: DocsContent): [permalink: string, Origin][] {
@@ -151,11 +162,12 @@ export function permalinks(plugins: BuiltSite['plugins']): string[] {
   return listOrigins(plugins).map(([permalink]) => permalink);
 }
 
-function menuOrders(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, number> {
-  const permalinks = plugins
+/** Order and categories of the pages in the menus, by route. */
+function readMenus(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, {order: number; path: string[]}> {
+  const places = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({content}) => (content as DocsContent).loadedVersions.flatMap(menuPermalinks));
-  return new Map(permalinks.map((permalink, index) => [routeKey(permalink, baseUrl), index]));
+    .flatMap(({content}) => (content as DocsContent).loadedVersions.flatMap(menuPlaces));
+  return new Map(places.map(({permalink, path}, order) => [routeKey(permalink, baseUrl), {order, path}]));
 }
 
 /** Kind of a page: as its front matter says (`art`), or a list. */
@@ -188,7 +200,7 @@ export function sitePages({
   plugins,
 }: BuiltSite): SitePage[] {
   const origins = new Map(listOrigins(plugins).map(([permalink, origin]) => [routeKey(permalink, baseUrl), origin]));
-  const orders = menuOrders(plugins, baseUrl);
+  const menus = readMenus(plugins, baseUrl);
   return leaves(routes)
     .filter(({path: permalink}) => permalink.startsWith(baseUrl) && !/[*:]|\/404(\.html)?$/.test(permalink))
     .map(({path: permalink, component, metadata}): SitePage => {
@@ -226,7 +238,8 @@ export function sitePages({
         tags,
         lastUpdatedAt: origin?.lastUpdatedAt ?? metadata?.lastUpdatedAt ?? undefined,
         isList,
-        menuOrder: route === '/' ? -1 : (orders.get(route) ?? orders.size),
+        menuOrder: route === '/' ? -1 : (menus.get(route)?.order ?? menus.size),
+        menuPath: menus.get(route)?.path ?? [],
       };
     })
     .sort((a, b) => a.route.localeCompare(b.route, 'de'));

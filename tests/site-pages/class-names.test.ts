@@ -19,7 +19,13 @@ const upstream = ['theme-classic', 'theme-common']
   .map((name) => codeBelow(`node_modules/@docusaurus/${name}/lib`))
   .join('\n');
 // The reader itself lives elsewhere, so that a name only it knows is not found here.
-const own = ['src/components', 'src/plugins/remark-diagram', 'src/plugins/remark-related', 'src/plugins/remark-sketch']
+const own = [
+  'src/components',
+  'src/plugins/rehype-unbroken',
+  'src/plugins/remark-diagram',
+  'src/plugins/remark-related',
+  'src/plugins/remark-sketch',
+]
   .map(codeBelow)
   .join('\n');
 

@@ -164,6 +164,12 @@ describe('sitePages', () => {
     expect(page('/search').title).toBeUndefined();
   });
 
+  it('knows the categories above a page', () => {
+    expect(page('/rechnungen/lauf').menuPath).toEqual(['Rechnungen']);
+    expect(page('/updates/category/2025').menuPath).toEqual([]);
+    expect(page('/barrierefreiheit').menuPath).toEqual([]);
+  });
+
   it('keeps the order of the menus', () => {
     const inMenu = pages.filter(({menuOrder}) => menuOrder < 4).toSorted((a, b) => a.menuOrder - b.menuOrder);
     expect(inMenu.map(({route}) => route)).toEqual([

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {sitePages} from '../../site-pages';
 import {contextContract} from '../context/output';
 import {stylesInPlace} from '../first-load/output';
+import {handbookPages} from '../handbook/output';
 import {machineFiles} from '../metadata/output';
 import {offlineCopy} from '../offline';
 import {searchIndex} from '../search/output';
@@ -27,6 +28,7 @@ export function allOutputs({author}: {author: string}): MakeOutput[] {
     updateFeeds(author),
     contextContract,
     machineFiles,
+    handbookPages,
     // Another process renders them since before the pages were bundled.
     socialImages,
     // Lists what the others have written.

@@ -1,0 +1,91 @@
+// Handbooks as PDF, made of the built pages: npm run handbuch
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium} from '@playwright/test';
+import {PAGES_FILE, type HandbookPages} from '../src/handbook/pages';
+import {volumesOf, type Volume} from '../src/handbook/volumes';
+import {startCommand} from '../src/lib/command';
+import {findOrInstallBrowser} from './lib/browser';
+import {handbookMaker} from './lib/handbooks';
+import {findOrInstallPoppler, readFacts} from './lib/poppler';
+import {printHandbook} from './lib/print-handbook';
+import {root} from './lib/run';
+
+const HELP = `Setzt die gebauten Seiten als Handbücher (PDF): die ganze Hilfe, eines je Bereich, eines je Arbeitsplatz.
+
+  npm run build                            zuerst: gesetzt wird, was gebaut ist
+  npm run handbuch                         alle nach handbuch/
+  npm run handbuch -- --liste              nennt die Namen
+  npm run handbuch -- arbeitsplatz-lager   nur diese
+
+  --dir  gebaute Website (voreingestellt: build)
+  --out  wohin die Dateien kommen (voreingestellt: handbuch)
+`;
+
+const options = {
+  dir: {type: 'string', default: 'build'},
+  out: {type: 'string', default: 'handbuch'},
+  liste: {type: 'boolean', default: false},
+} as const;
+
+function readPages(): HandbookPages {
+  const file = path.join(root, '.docusaurus', PAGES_FILE);
+  if (!fs.existsSync(file)) throw new Error('Es gibt noch nichts zu setzen. Bauen Sie die Website: npm run build');
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as HandbookPages;
+}
+
+function choose(volumes: Volume[], names: string[]): Volume[] {
+  const unknown = names.find((name) => !volumes.some((volume) => volume.name === name));
+  if (unknown)
+    throw new Error(`Ein Handbuch „${unknown}“ gibt es nicht. Es gibt: ${volumes.map(({name}) => name).join(', ')}`);
+  return names.length > 0 ? volumes.filter(({name}) => names.includes(name)) : volumes;
+}
+
+/** Time and short name of the commit; without Git the time of the build. */
+function readCommit(dir: string): {time: Date; commit: string | undefined} {
+  try {
+    const said = execFileSync('git', ['log', '-1', '--format=%ct %h'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [seconds, commit] = said.trim().split(' ');
+    return {time: new Date(Number(seconds) * 1000), commit};
+  } catch {
+    return {time: fs.statSync(path.join(dir, 'index.html')).mtime, commit: undefined};
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true});
+  const listed = readPages();
+  const volumes = choose(volumesOf(listed.pages), positionals);
+  if (values.liste) {
+    for (const {name, title} of volumes) console.log(`${name.padEnd(36)} ${title}`);
+    return 0;
+  }
+  const dir = path.resolve(root, values.dir);
+  const lacking = listed.pages.find(({file}) => !fs.existsSync(path.join(dir, file)));
+  if (lacking) throw new Error(`In ${dir} fehlt ${lacking.file}. Bauen Sie die Website neu: npm run build`);
+  findOrInstallPoppler();
+  const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
+  try {
+    const {time, commit} = readCommit(dir);
+    const make = handbookMaker({dir, listed, time, commit});
+    const out = path.resolve(root, values.out);
+    fs.mkdirSync(out, {recursive: true});
+    for (const volume of volumes) {
+      const file = path.join(out, `${volume.name}.pdf`);
+      fs.writeFileSync(file, await printHandbook({browser, html: make(volume), time}));
+      const size = (fs.statSync(file).size / 1024 / 1024).toFixed(1).replace('.', ',');
+      console.log(`${path.relative(root, file)}: ${readFacts(file).get('Pages')!} Seiten, ${size} MB`);
+    }
+    return 0;
+  } finally {
+    await browser.close();
+  }
+}
+
+startCommand(module, run, HELP, options, {positionals: true});
