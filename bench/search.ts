@@ -10,6 +10,7 @@ import {writeIndex} from '../src/plugins/search/write-index';
 import {loadOutOfScopeQuestions, loadOutOfScopeTopics} from '../src/product/out-of-scope';
 import {loadSuggestions} from '../src/product/suggestions';
 import {loadSynonyms} from '../src/product/synonyms';
+import {HEAD_FILE} from '../src/search/engine/types';
 import {generateArticles} from './articles';
 import {serve, type BenchServer, type Line} from './server';
 
@@ -195,7 +196,7 @@ async function measureSettling(
   const {page, close} = await openSearch(browser, server);
   await page.keyboard.type(FIRST_QUERY, {delay: MS_BETWEEN_KEYS});
   await page.locator(HIT).first().waitFor();
-  // Manifest, head, terms, cards, texts: one after the other.
+  // Head, terms, pages: one after the other.
   await page.waitForTimeout(4000 + 5 * line.latency);
   const {keys, changes} = await readHits(page);
   await close();
@@ -289,7 +290,7 @@ async function run(args: string[]): Promise<number> {
   if (!Number.isInteger(line.latency) || line.latency < 0) {
     throw new Error('Hinter --latency gehört eine Zahl von Millisekunden.');
   }
-  if (!fs.existsSync(path.join(values.build, 'search', 'manifest.json'))) {
+  if (!fs.existsSync(path.join(values.build, 'search', HEAD_FILE))) {
     throw new Error(`In „${values.build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
   }
   const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));

@@ -250,7 +250,7 @@ test('names with a hash are kept for good, everything else is asked for again', 
   for (const pattern of [/^assets\/js\/main\..*\.js$/, /^assets\/css\/.*\.css$/, /^assets\/fonts\/.*\.woff2$/])
     expect((await get(built(pattern))).headers['cache-control']).toBe(immutable);
   expect((await get(built(/^search\/index\..*\.json$/))).headers['cache-control']).toBe(immutable);
-  for (const address of ['/', article, '/search/manifest.json', '/sitemap.xml', '/img/favicon.svg', `${article}/`])
+  for (const address of ['/', article, '/search/index.json', '/sitemap.xml', '/img/favicon.svg', `${article}/`])
     expect([address, (await get(address)).headers['cache-control']]).toEqual([address, 'no-cache']);
 
   const {etag} = (await get(article)).headers;
@@ -282,7 +282,7 @@ test('files say what they are', async () => {
   const expected: [RegExp, string][] = [
     [/\.js$/, 'text/javascript; charset=utf-8'],
     [/\.css$/, 'text/css; charset=utf-8'],
-    [/^search\/manifest\.json$/, 'application/json'],
+    [/^search\/index\.json$/, 'application/json'],
     [/\.svg$/, 'image/svg+xml; charset=utf-8'],
     [/\.woff2$/, 'font/woff2'],
     [/\.csv$/, 'text/csv'],

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 import {cacheName, filesOf, parseCacheName} from '../src/offline/names';
+import type {HeadFile} from '../src/search/engine/types';
 import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
@@ -117,14 +118,14 @@ test.describe('without a connection', () => {
   test('who has searched once goes on searching for anything, on a page opened anew too', async ({page, context}) => {
     await visit(page, article);
     await openSearch(page, 'Rechnung');
-    const manifest = (await (await page.request.get(`${server.url}/search/manifest.json`)).json()) as {texts: string[]};
+    const head = (await (await page.request.get(`${server.url}/search/index.json`)).json()) as Pick<HeadFile, 'files'>;
     const stored = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('hilfe ') && name.includes(' files '));
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().map(({url}) => new URL(url).pathname.replace('/search/', ''));
       });
-    await expect.poll(stored, patient).toEqual(expect.arrayContaining(manifest.texts));
+    await expect.poll(stored, patient).toEqual(expect.arrayContaining(head.files.pages));
     await context.setOffline(true);
     await page.goto(server.url + article);
     await hydrated(page);

@@ -102,6 +102,21 @@ test.describe('keystrokes', () => {
     await expect(input(page)).toHaveCount(0);
   });
 
+  test('window and search are asked for at once, and with them what they search in', async ({page}) => {
+    await open(page, '/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeVisible();
+    await expect.poll(() => asked).toContain('/search/index.json');
+    const before = asked.slice(0, asked.indexOf('/search/index.json')).map((path) => path.replace(/^.*\/|\..*$/g, ''));
+    expect(before.filter((name) => /^(?:suche|suche-anfragen|hc-search)$/.test(name)).sort()).toEqual([
+      'hc-search',
+      'suche',
+      'suche-anfragen',
+    ]);
+  });
+
   test('an event without a key, as forms that fill themselves send it, does no harm', async ({page}) => {
     await open(page, article);
     await page.evaluate(() => document.body.dispatchEvent(new Event('keydown', {bubbles: true})));

@@ -1,5 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 import {loadSuggestions} from '../src/product/suggestions';
+import type {HeadFile} from '../src/search/engine/types';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {ask, hits, input, openSearch} from './support/search';
@@ -252,7 +253,7 @@ test('fetches the page of a hit when a reader points at it, none while typing', 
 test.describe('the search page', () => {
   test('reports a fault instead of an empty result', async ({page, watch}) => {
     watch.expect(/status of 500/, 'the index is broken on purpose');
-    await page.route('**/search/manifest.json', (route) => route.fulfill({status: 500}));
+    await page.route('**/search/index.json', (route) => route.fulfill({status: 500}));
     await open(page, '/search?q=gutschrift');
     await expect(page.getByRole('alert')).toContainText('Ergebnisse konnten nicht geladen werden');
   });
@@ -291,11 +292,10 @@ test.describe('without a readable index', () => {
 
   test('whichever of its files is damaged, nothing stays blank', async ({page, watch, request}) => {
     watch.expect(/status of 500/, 'files are broken on purpose');
-    const manifest = (await (await request.get('/search/manifest.json')).json()) as Record<string, unknown>;
+    const head = (await (await request.get('/search/index.json')).json()) as Pick<HeadFile, 'files'>;
     const kinds = new Set(
-      Object.values(manifest)
+      Object.values(head.files)
         .flat()
-        .filter((name): name is string => typeof name === 'string' && name.endsWith('.json'))
         .map((name) => name.split('.')[0]!),
     );
     expect(kinds.size).toBeGreaterThan(1);
@@ -340,7 +340,7 @@ test.describe('without a readable index', () => {
 
 test.describe('on a slow connection', () => {
   const found = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
-  const later = /search\/(?:terms|cards|text)\./;
+  const later = /search\/(?:terms|pages)\./;
 
   /** Keeps the files of the index back until they are let in, by kind. */
   async function hold(page: Page) {
@@ -359,7 +359,15 @@ test.describe('on a slow connection', () => {
     };
     return {
       letIn: (kind: RegExp) => settle(kind, (route) => route.continue()),
-      fail: (kind: RegExp) => settle(kind, (route) => route.fulfill({status: 500})),
+      /** Also when they are asked for again. */
+      fail: async (kind: RegExp) => {
+        await page.route('**/search/*.json', (route) =>
+          kind.test(route.request().url()) && later.test(route.request().url())
+            ? route.fulfill({status: 500})
+            : route.fallback(),
+        );
+        await settle(kind, (route) => route.fulfill({status: 500}));
+      },
     };
   }
 
@@ -391,16 +399,17 @@ test.describe('on a slow connection', () => {
         await expect(chosen).toHaveAttribute('id', id!);
       };
       await letIn(/terms\./);
-      await letIn(/cards\./);
+      // Sections have a place before they have a name.
       await expect.poll(() => found(page).count()).toBeGreaterThan(before.length);
-      await expect(found(page).filter({hasText: /^[^…]*…$/})).not.toHaveCount(before.length);
       await expectSame();
-      await letIn(/text\./);
+      const early = (await places(page)).map(({top}) => top);
+      await letIn(/pages\./);
       await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
       for (let at = 0; at < before.length; at++)
         await expect(found(page).nth(at).locator('.DocSearch-Hit-path')).toHaveText(/\p{L}{3}/u);
       await expectSame();
       const all = await places(page);
+      expect(all.slice(0, early.length).map(({top}) => top)).toEqual(early);
       expect(new Set(all.map(({href}) => href)).size).toBe(all.length);
       await expect(page.getByText('Ein Teil der Treffer fehlt')).toHaveCount(0);
     });
@@ -446,16 +455,16 @@ test.describe('on a slow connection', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Gutschriften erstellen');
   });
 
-  test('texts that fail leave all hits, and nothing is said', async ({page, watch}) => {
+  test('pages that fail leave all hits, and nothing is said', async ({page, watch}) => {
     watch.expect(/status of 500/, 'files are broken on purpose');
     const {letIn, fail} = await hold(page);
     await open(page, '/');
     await openSearch(page, 'Gutschrift');
     await expect(found(page).first()).toContainText('Gutschriften erstellen');
-    await letIn(/terms\.|cards\./);
+    await letIn(/terms\./);
     await expect.poll(() => found(page).count()).toBeGreaterThan(9);
     const before = await places(page);
-    await fail(/text\./);
+    await fail(/pages\./);
     await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();
     expect(await places(page)).toEqual(before);
     await expect(page.getByText('Ein Teil der Treffer fehlt')).toHaveCount(0);

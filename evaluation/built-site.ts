@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {answer} from '../src/search/answer/answer';
 import {SearchLibrary} from '../src/search/engine/library';
+import {HEAD_FILE} from '../src/search/engine/types';
 import type {Answered, Subject} from './figures';
 
 /** Opens the index of a built site: the same files and the same code as in the browser. */
 export function openBuild(build: string): Promise<SearchLibrary> {
   const folder = path.join(build, 'search');
-  if (!fs.existsSync(path.join(folder, 'manifest.json'))) {
+  if (!fs.existsSync(path.join(folder, HEAD_FILE))) {
     throw new Error(`In „${build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
   }
   return SearchLibrary.open(

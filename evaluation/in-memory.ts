@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {buildSearchFiles} from '../src/search/engine/build';
 import {SearchLibrary} from '../src/search/engine/library';
-import {INDEX_VERSION, type EditorData, type Manifest} from '../src/search/engine/types';
+import {HEAD_FILE, type EditorData, type HeadFile} from '../src/search/engine/types';
 import {RECORDS_FILE, type BuiltRecords} from '../src/search/records/built';
 import type {PageRecord} from '../src/search/records/types';
 
@@ -12,25 +12,18 @@ export const noEditorData: EditorData = {synonyms: [], suggestions: [], outOfSco
 
 /** The index of some records, built in memory by the code of the build, with every file loaded. */
 export async function openRecords(records: PageRecord[], editors: EditorData = noEditorData): Promise<SearchLibrary> {
-  const {head, topics, terms, cards, texts} = buildSearchFiles(records, editors);
-  const files = new Map<string, object>([
-    ['index', head],
-    ['topics', topics],
-  ]);
+  const {head, topics, terms, pages} = buildSearchFiles(records, editors);
+  const files = new Map<string, object>([['topics', topics]]);
   const name = (kind: string, list: object[]) =>
     list.map((file, at) => {
       files.set(`${kind}${at}`, file);
       return `${kind}${at}`;
     });
-  const manifest: Manifest = {
-    version: INDEX_VERSION,
-    index: 'index',
-    topics: 'topics',
-    terms: name('terms', terms),
-    cards: name('cards', cards),
-    texts: name('texts', texts),
+  const whole: HeadFile = {
+    ...head,
+    files: {terms: name('terms', terms), pages: name('pages', pages), topics: 'topics'},
   };
-  files.set('manifest.json', manifest);
+  files.set(HEAD_FILE, whole);
   const library = await SearchLibrary.open((file) => Promise.resolve(files.get(file)));
   await library.complete(AT_ONCE);
   return library;

@@ -52,6 +52,9 @@ export const OFFLINE_SCRIPT = 'offline/seite.js';
 export const OFFLINE_LIST = 'offline/liste.json';
 export const WORKER = 'sw.js';
 
+/** Names the other files of the search index, which are hashed. */
+export const SEARCH_HEAD = 'search/index.json';
+
 /** Entry of a complete cache that is written last: without it the cache is a download that never ended. */
 export const COMPLETE_MARK = 'offline/vollstaendig.json';
 

@@ -1,4 +1,4 @@
-import {clientsClaim} from 'workbox-core';
+import {clientsClaim, type WorkboxPlugin} from 'workbox-core';
 import {ExpirationPlugin} from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
 import {addPlugins, cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry} from 'workbox-precaching';
@@ -13,6 +13,7 @@ import {
   OFFLINE_PAGE,
   OFFLINE_SCRIPT,
   parseCacheName,
+  SEARCH_HEAD,
   storedHtml,
   type CacheKind,
   type WorkerRequest,
@@ -122,17 +123,25 @@ const pages = new NetworkFirst({
   ],
 });
 
+/** Files of the site: a page under their name is the answer of a server that knows no such file. */
+const keptFile: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
+    cachedResponse ?? (await findLasting(request)) ?? (await takeOver(request)),
+  cacheWillUpdate: async ({response}) => (response.status === 200 && !isPage(response) ? response : null),
+};
+
 const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: {ignoreVary: true},
-  plugins: [
-    {
-      cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
-        cachedResponse ?? (await findLasting(request)) ?? (await takeOver(request)),
-      cacheWillUpdate: async ({response}) => (response.status === 200 && !isPage(response) ? response : null),
-    },
-    new ExpirationPlugin({maxEntries: MAX_FILES}),
-  ],
+  plugins: [keptFile, new ExpirationPlugin({maxEntries: MAX_FILES})],
+});
+
+/** The head of the search index: as new as can be, since it names the other files; kept by who has searched. */
+const searchHead = new NetworkFirst({
+  cacheName: FILES,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: {ignoreVary: true},
+  plugins: [keptFile],
 });
 
 /** Files whose name does not change with their content: never stored on the way, only with all that belongs to them. */
@@ -164,10 +173,10 @@ registerRoute(
   files,
 );
 registerRoute(
-  ({request, url}) =>
-    !isDownload(request) && ['search/manifest.json', 'img/', OFFLINE_SCRIPT].some((path) => below(url, path)),
+  ({request, url}) => !isDownload(request) && ['img/', OFFLINE_SCRIPT].some((path) => below(url, path)),
   changing,
 );
+registerRoute(({request, url}) => !isDownload(request) && below(url, SEARCH_HEAD), searchHead);
 
 addPlugins([ofThisBuild]);
 precache(SHELL);

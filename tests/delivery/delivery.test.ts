@@ -51,7 +51,7 @@ it.each([
   ['assets/js/main.1a2b3c4d.js', true],
   ['search/terms.0123456789.json', true],
   ['social/index-0123456789abcdef.png', true],
-  ['search/manifest.json', false],
+  ['search/index.json', false],
   ['sw.js', false],
   ['updates/2025/2025-11-strukturierte-adressen.md', false],
   ['main.abc.js', false],
@@ -65,7 +65,7 @@ it('covers hashed files with few patterns', () => {
       'assets/js/a.11111111.js',
       'assets/js/b.22222222.js',
       'search/index.3333333333.json',
-      'search/manifest.json',
+      'search/index.json',
       'index.html',
     ]),
   ).toEqual(['assets/js/*', 'search/index.*']);

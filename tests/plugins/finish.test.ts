@@ -89,7 +89,7 @@ describe('finishing a build', () => {
   });
 
   it('compresses pages and files of the bundler, which are final, and nothing else', async () => {
-    await run(() => ({write: async () => write('search/manifest.json')}));
+    await run(() => ({write: async () => write('search/index.json')}));
     expect(copies()).toEqual([
       '404.html.br',
       'assets/js/main.js.br',

@@ -305,7 +305,7 @@ it('readers’ questions are asked of the index as it is now', async () => {
   expect(before?.questions[0]?.quotation).toContain('lesen Sie das Gewicht ab');
 
   await writeIndex(folder, records, data);
-  fs.utimesSync(path.join(folder, 'manifest.json'), 0, 1);
+  fs.utimesSync(path.join(folder, 'index.json'), 0, 1);
   expect((await views.of(project.project, 'api/eins.mdx'))?.questions[0]).toMatchObject({rank: 0});
 });
 

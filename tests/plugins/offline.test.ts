@@ -23,7 +23,7 @@ beforeEach(() => {
   write('assets/fonts/a.woff2', '1');
   write('offline/seite.js', '');
   for (const name of ['favicon', 'logo-hell', 'logo-dunkel']) write(`img/${name}.svg`, '');
-  write('search/manifest.json', '{}');
+  write('search/index.json', '{}');
   write('search/index.0123456789.json', '123');
 });
 afterEach(() => fs.rmSync(outDir, {recursive: true}));
@@ -38,8 +38,13 @@ describe('all of the help', () => {
     ['/not_used_index', 'hidden', false],
   ] as const)('%s (%s): %s', (route, visibility, expected) => expect(isHelp({route, visibility})).toBe(expected));
 
-  it('lists pages, assets and the files the search manifest names, with their sizes', () => {
-    write('search/manifest.json', '{"version":3,"index":"index.0123456789.json","texts":[]}');
+  it('lists pages, assets and the files the head of the search names, with their sizes', () => {
+    write(
+      'search/index.json',
+      '{"files":{"terms":[],"pages":["pages.0123456789.json"],"topics":"topics.0123456789.json"}}',
+    );
+    write('search/pages.0123456789.json', '{}\n');
+    write('search/topics.0123456789.json', '{}\n');
     const list = listOffline(
       [
         ['/', 9],
@@ -53,7 +58,7 @@ describe('all of the help', () => {
       ['ma%C3%9F', 5],
     ]);
     expect(list.files).toContainEqual(['assets/js/runtime~main.abc.js', 4]);
-    expect(list.files).toContainEqual(['search/index.0123456789.json', 3]);
+    expect(list.files).toContainEqual(['search/pages.0123456789.json', 3]);
     expect(list.files.some(([file]) => file.includes('LICENSE'))).toBe(false);
   });
 
@@ -76,7 +81,6 @@ describe('shell', () => {
       '/img/favicon.svg',
       '/img/logo-hell.svg',
       '/img/logo-dunkel.svg',
-      '/search/manifest.json',
       '/assets/css/a.1.css',
       '/assets/fonts/a.woff2',
       '/assets/js/runtime~main.abc.js',

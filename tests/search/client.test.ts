@@ -136,7 +136,7 @@ describe('assistant', () => {
     for (const url of [
       'https://askai.algolia.com/chatter',
       'https://askai.algolia.com.evil.example/chat',
-      '/search/manifest.json',
+      '/search/index.json',
     ]) {
       await target.fetch(url);
     }

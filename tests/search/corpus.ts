@@ -1,6 +1,6 @@
 import {buildSearchFiles} from '../../src/search/engine/build';
 import {SearchLibrary} from '../../src/search/engine/library';
-import {INDEX_VERSION, type EditorData, type Manifest, type Synonym} from '../../src/search/engine/types';
+import {HEAD_FILE, type EditorData, type HeadFile, type Synonym} from '../../src/search/engine/types';
 import {escapeInline} from '../../src/search/records/inline';
 import type {Block, Page, PageRecord} from '../../src/search/records/types';
 
@@ -147,8 +147,7 @@ export const editorData: EditorData = {
 export function searchFiles(of: PageRecord[] = records, data: EditorData = editorData): Map<string, string> {
   const built = buildSearchFiles(of, data, {
     shardLength: 100,
-    pagesPerCards: 2,
-    pagesPerTexts: 1,
+    pagesPerFile: 1,
   });
   const files = new Map<string, string>();
   const add = (kind: string, contents: object[]) =>
@@ -157,15 +156,15 @@ export function searchFiles(of: PageRecord[] = records, data: EditorData = edito
       files.set(name, JSON.stringify(content));
       return name;
     });
-  const manifest: Manifest = {
-    version: INDEX_VERSION,
-    index: add('index', [built.head])[0]!,
-    terms: add('terms', built.terms),
-    cards: add('cards', built.cards),
-    texts: add('text', built.texts),
-    topics: add('topics', [built.topics])[0]!,
+  const head: HeadFile = {
+    ...built.head,
+    files: {
+      terms: add('terms', built.terms),
+      pages: add('pages', built.pages),
+      topics: add('topics', [built.topics])[0]!,
+    },
   };
-  return files.set('manifest.json', JSON.stringify(manifest));
+  return files.set(HEAD_FILE, JSON.stringify(head));
 }
 
 /** @param asked collects the names of the files that are read */

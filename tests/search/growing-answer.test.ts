@@ -7,7 +7,7 @@ import {
 } from '../../src/search/client/algolia-response';
 import {answerInSteps, GrowingAnswer} from '../../src/search/client/growing-answer';
 import {SearchLibrary} from '../../src/search/engine/library';
-import type {Manifest} from '../../src/search/engine/types';
+import {HEAD_FILE, type HeadFile} from '../../src/search/engine/types';
 import {createLibrary, record, records, searchFiles} from './corpus';
 
 /** An area that has a word of its pages: it is marked in some of the hits. */
@@ -24,7 +24,7 @@ const shipping = ['Überblick', 'Konfiguration'].map((kind) =>
   }),
 );
 const files = searchFiles([...records, ...shipping]);
-const manifest = JSON.parse(files.get('manifest.json')!) as Manifest;
+const {files: names} = JSON.parse(files.get(HEAD_FILE)!) as HeadFile;
 const address = {origin: 'https://hilfe.example.com', baseUrl: '/'};
 const asked = (query: string): SearchRequest => ({
   query,
@@ -54,7 +54,7 @@ async function openHeld(of = files) {
   const held = new Map<string, {arrive: () => void; fail: () => void}>();
   const library = await SearchLibrary.open((name) => {
     const text = of.get(name)!;
-    if (name === 'manifest.json' || name.startsWith('index.')) return Promise.resolve(JSON.parse(text) as unknown);
+    if (name === HEAD_FILE) return Promise.resolve(JSON.parse(text) as unknown);
     return new Promise((resolve, reject) => {
       held.set(name, {
         arrive: () => resolve(JSON.parse(text)),
@@ -101,21 +101,21 @@ describe('an answer that grows', () => {
       const check = (response: SearchResponse | undefined) => {
         if (!response) return expect(before).toEqual([]);
         const shown = rendered(hitsOf(response));
-        expect(shown.map(({objectID, url}) => [objectID, url]).slice(0, before.length)).toEqual(
-          before.map(({objectID, url}) => [objectID, url]),
-        );
+        const places = (hits: Hit[]) => hits.map((hit) => [hit.objectID, hit.url_without_anchor]);
+        expect(places(shown).slice(0, before.length)).toEqual(places(before));
         // The text a hit is known by, as long as it has one.
-        before.forEach(({hierarchy, type, _snippetResult}, index) => {
-          expect(shown[index]).toMatchObject({hierarchy, type});
+        before.forEach(({hierarchy, type, url, _snippetResult}, index) => {
+          if (Object.values(hierarchy).includes('…')) return;
+          expect(shown[index]).toMatchObject({hierarchy, type, url});
           expect(shown[index]!._snippetResult.hierarchy).toEqual(_snippetResult.hierarchy);
         });
         expect(new Set(shown.map(({objectID}) => objectID)).size).toBe(shown.length);
         if (before.length > 0 && shown.length > before.length) steps++;
         return (before = shown);
       };
-      const order = [...manifest.terms.keys()].map((shard) => ({kind: 'terms', at: shard}) as const);
-      const pages = library.engine.pages.map(({id}) => ({kind: next() < 0.5 ? 'cards' : 'texts', at: id}) as const);
-      const arrivals = [...order, ...pages, ...pages.map(({at}) => ({kind: 'cards', at}) as const)];
+      const order = [...names.terms.keys()].map((shard) => ({kind: 'terms', at: shard}) as const);
+      const pages = library.engine.pages.map(({id}) => ({kind: 'cards', at: id}) as const);
+      const arrivals = [...order, ...pages];
       arrivals.sort(() => next() - 0.5);
       check(await answer.grow(library.asLoaded(), 'short'));
       for (const {kind, at} of arrivals) {
@@ -129,6 +129,7 @@ describe('an answer that grows', () => {
       const last = await answer.grow(library.asLoaded(), 'over');
       check(last);
       expect(last?.state).toBeUndefined();
+      expect(JSON.stringify(last)).not.toContain('"…"');
       const ids = before.map(({objectID}) => objectID);
       expect(ids).toEqual(expect.arrayContaining(whole.map(({objectID}) => objectID)));
       const texts = new Map(before.map((hit) => [hit.objectID, hit.content]));
@@ -221,7 +222,7 @@ describe('answers in steps', () => {
 
   it('there are none when the whole answer comes at once', async () => {
     const {letIn, steps, outcome} = await ask('rechnung');
-    for (const kind of ['terms', 'cards', 'text']) {
+    for (const kind of ['terms', 'pages']) {
       letIn(kind);
       await settle();
     }
@@ -230,7 +231,7 @@ describe('answers in steps', () => {
     expect(steps).toEqual([]);
   });
 
-  it('titles, then all hits, then texts: each keeps what was shown', async () => {
+  it('titles, then all hits, then their names and texts: each keeps what was shown', async () => {
     const {letIn, steps, outcome} = await ask('mahnung');
     await vi.runOnlyPendingTimersAsync();
     expect(steps).toHaveLength(1);
@@ -238,11 +239,10 @@ describe('answers in steps', () => {
     const [title] = hitsOf(steps[0]!);
     expect(title).toMatchObject({url: 'https://hilfe.example.com/rechnungen/mahnungen', content: '…'});
     letIn('terms');
-    await settle();
-    letIn('cards');
     await vi.runOnlyPendingTimersAsync();
-    letIn('cards');
-    letIn('text');
+    letIn('pages');
+    await vi.runOnlyPendingTimersAsync();
+    letIn('pages');
     await vi.runOnlyPendingTimersAsync();
     const last = hitsOf(outcome.whole!);
     expect(outcome.whole!.state).toBeUndefined();
@@ -253,10 +253,25 @@ describe('answers in steps', () => {
     expect(last.map(({objectID}) => objectID)).toEqual(expect.arrayContaining(plain.map(({objectID}) => objectID)));
   });
 
-  it.each(['terms', 'cards', 'text'])('a %s file that never comes costs what it holds', async (hanging) => {
+  it('sections stand in their place before they have a name, and open their page until then', async () => {
+    const {letIn, steps, outcome} = await ask('Paketversand Dienst');
+    letIn('terms');
+    await vi.runOnlyPendingTimersAsync();
+    const early = hitsOf(steps.at(-1)!);
+    const place = early.findIndex(({hierarchy}) => hierarchy.lvl2 === '…');
+    expect(early[place]).toMatchObject({url: early[place]!.url_without_anchor, anchor: null});
+    letIn('pages');
+    await vi.runOnlyPendingTimersAsync();
+    const last = hitsOf(outcome.whole!);
+    expect(last.map(({objectID}) => objectID)).toEqual(early.map(({objectID}) => objectID));
+    expect(last[place]).toMatchObject({url: `${early[place]!.url}#dienste`, hierarchy: {lvl2: 'Dienste'}});
+    expect(JSON.stringify(last[place]!._snippetResult)).toContain('hc-hit-text');
+  });
+
+  it.each(['terms', 'pages'])('a %s file that never comes costs what it holds', async (hanging) => {
     const {letIn, steps, outcome, urls} = await ask('Rechnungen');
     for (let round = 0; round < 4; round++) {
-      for (const kind of ['terms', 'cards', 'text']) if (kind !== hanging) letIn(kind);
+      for (const kind of ['terms', 'pages']) if (kind !== hanging) letIn(kind);
       await vi.advanceTimersByTimeAsync(4000);
     }
     expect(steps.length).toBeGreaterThan(0);
@@ -264,7 +279,7 @@ describe('answers in steps', () => {
     expect(outcome.whole).toBeUndefined();
     letIn(hanging, 'fail');
     await vi.advanceTimersByTimeAsync(4000);
-    for (const kind of ['cards', 'text']) letIn(kind, kind === hanging ? 'fail' : 'arrive');
+    letIn('pages', hanging === 'pages' ? 'fail' : 'arrive');
     await vi.advanceTimersByTimeAsync(4000);
     expect(
       hitsOf(outcome.whole!)
@@ -289,7 +304,7 @@ describe('answers in steps', () => {
     ending.abort();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(steps).toEqual([]);
-    for (const kind of ['terms', 'cards', 'text']) {
+    for (const kind of ['terms', 'pages']) {
       letIn(kind);
       await settle();
     }

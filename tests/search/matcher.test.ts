@@ -10,11 +10,11 @@ import type {TermPlan} from '../../src/search/engine/plan';
 import {Postings} from '../../src/search/engine/postings';
 import {Titles} from '../../src/search/engine/titles';
 import {matching} from '../../src/search/engine/tuning';
-import {INDEX_VERSION, type HeadFile} from '../../src/search/engine/types';
+import {INDEX_VERSION, type UnnamedHead} from '../../src/search/engine/types';
 
 const [kiste, mahnen, intern] = ['kiste', 'mahnen', 'intern'].map(stem) as [string, string, string];
 const terms = [intern, kiste, mahnen];
-const head: HeadFile = {
+const head: UnnamedHead = {
   version: INDEX_VERSION,
   askedPages: '',
   paths: ['/mahnen', '/kiste', '/intern'],
@@ -31,8 +31,7 @@ const head: HeadFile = {
   lexicon: encodeWords(terms),
   noParts: '',
   shards: [0],
-  pagesPerCards: 1,
-  pagesPerTexts: 1,
+  pagesPerFile: 1,
   synonyms: '',
   suggestions: [],
 };

@@ -8,7 +8,7 @@ import patchStrings from '../../src/plugins/search/patch-loader.cjs';
 import {patchRules, replacementFor} from '../../src/plugins/search/replacements';
 import {writeIndex} from '../../src/plugins/search/write-index';
 import {loadSynonyms, parseSynonyms} from '../../src/product/synonyms';
-import type {Manifest} from '../../src/search/engine/types';
+import {HEAD_FILE, type HeadFile} from '../../src/search/engine/types';
 import {extractPage} from '../../src/search/records/extract';
 import {stringPatches, themeImports} from '../../src/upstream/docsearch';
 import {installed} from '../../src/upstream/seam';
@@ -72,19 +72,16 @@ describe('files', () => {
     expect(cacheStamp('embedded', [folder])).not.toBe(before);
   });
 
-  it('the index is named by its content and the manifest names it', async () => {
+  it('files are named by their content, and the head names them', async () => {
     const target = path.join(folder, 'search');
     const first = await writeIndex(target, records, editorData);
     expect(await writeIndex(target, records, editorData)).toEqual(first);
     await writeIndex(target, records.slice(1), editorData);
-    const manifest = JSON.parse(fs.readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Manifest;
-    const {index, terms, cards, texts, topics} = manifest;
-    const named = ['manifest.json', index, ...terms, ...cards, ...texts, topics];
-    expect(fs.readdirSync(target).sort()).toEqual(named.sort());
-    for (const name of named.filter((one) => one !== 'manifest.json')) {
-      expect(name).toMatch(/^(?:index|terms|cards|text|topics)\.[0-9a-f]{10}\.json$/);
-    }
-    expect(manifest.index).not.toBe(first[0]!.name);
+    const {files} = JSON.parse(fs.readFileSync(path.join(target, HEAD_FILE), 'utf8')) as HeadFile;
+    const named = Object.values(files).flat();
+    expect(fs.readdirSync(target).sort()).toEqual([HEAD_FILE, ...named].sort());
+    for (const name of named) expect(name).toMatch(/^(?:terms|pages|topics)\.[0-9a-f]{10}\.json$/);
+    expect(first.map(({name}) => name)).not.toContain(files.pages[0]);
   });
 });
 

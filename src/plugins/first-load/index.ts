@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK} from '../../lib/chunk-names';
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
 import {fits} from '../../upstream/guard';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
-import {SEARCH_CHUNK} from './names';
 import {replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
 
@@ -16,11 +16,14 @@ const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/
 /** Where the framework starts hydration. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
 
+/** Code of this project. */
+const ownCode = /[\\/]src[\\/].*\.tsx?$/;
+
+/** Style of the search window: most of DocSearch's, and what we add to it. */
+const searchWindow = /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/]modal|search[\\/]client[\\/][\w.]+)\.css$/;
+
 /** Code of the theme and of this site: where texts of the site's language are put in. */
 const translating = /[\\/](?:@docusaurus[\\/]theme-[\w-]+[\\/]lib|src)[\\/].*\.[jt]sx?$/;
-
-/** DocSearch's modal and most of its style. */
-const modal = /[\\/]@docsearch[\\/](?:css[\\/]dist[\\/]modal\.css|react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js)$/;
 
 const client = path.join(__dirname, 'client');
 
@@ -62,7 +65,22 @@ const later = /\.later\.css$/;
 
 /** Before the framework's own group, which would put these styles into the style sheet of every page. */
 const cacheGroups = {
-  modal: {name: SEARCH_CHUNK, test: modal, chunks: 'async' as const, enforce: true, priority: 60},
+  // Under one name, also what the search page has too, so that it can be fetched ahead.
+  searchClient: {
+    name: SEARCH_CLIENT_CHUNK,
+    test: ownCode,
+    chunks: ({name}: {name?: string}) => name === SEARCH_CHUNK,
+    enforce: true,
+    priority: 60,
+  },
+  searchWindow: {
+    name: 'suche-stil',
+    type: 'css/mini-extract',
+    test: searchWindow,
+    chunks: 'async' as const,
+    enforce: true,
+    priority: 60,
+  },
   later: {test: later, chunks: 'async' as const, enforce: true, priority: 60},
 };
 

@@ -6,6 +6,7 @@ import type {Project, Summary} from '../../content/project';
 import {answer} from '../../search/answer/answer';
 import {excerpt} from '../../search/engine/highlight';
 import {SearchLibrary} from '../../search/engine/library';
+import {HEAD_FILE} from '../../search/engine/types';
 import {sectionText} from '../../search/records/inline';
 
 /** Words of an excerpt, as many as DocSearch asks for. */
@@ -136,7 +137,7 @@ export class ReaderViews {
 
   /** When the index was written, in milliseconds since 1970; 0 while there is none. */
   get written(): number {
-    return fs.statSync(path.join(this.folder, 'manifest.json'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
+    return fs.statSync(path.join(this.folder, HEAD_FILE), {throwIfNoEntry: false})?.mtimeMs ?? 0;
   }
 
   private library(written: number): Promise<SearchLibrary> {

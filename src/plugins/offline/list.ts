@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildOf, type ListedFile, type OfflineList} from '../../offline/names';
+import {buildOf, SEARCH_HEAD, type ListedFile, type OfflineList} from '../../offline/names';
+import type {HeadFile} from '../../search/engine/types';
 import type {SitePage} from '../../site-pages';
 
 /** Pages that list or find others: not articles, but readers pass through them. */
@@ -20,12 +21,10 @@ export function filesBelow(outDir: string, folder: string): string[] {
     .sort();
 }
 
-/** Names of all files of the search index, from its manifest. */
-function searchFiles(manifest: string): string[] {
-  const names = Object.values(JSON.parse(manifest) as Record<string, unknown>)
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && value.endsWith('.json'));
-  return ['manifest.json', ...names].map((name) => `search/${name}`);
+/** Names of all files of the search index, from its head. */
+function searchFiles(head: string): string[] {
+  const names = Object.values((JSON.parse(head) as Pick<HeadFile, 'files'>).files).flat();
+  return [SEARCH_HEAD, ...names.map((name) => `search/${name}`)];
 }
 
 /**
@@ -46,7 +45,7 @@ export function listOffline(pages: [route: string, bytes: number][], outDir: str
     files: [
       ...filesBelow(outDir, 'assets'),
       ...['favicon.svg', 'logo-hell.svg', 'logo-dunkel.svg'].map((name) => `img/${name}`),
-      ...searchFiles(fs.readFileSync(path.join(outDir, 'search/manifest.json'), 'utf8')),
+      ...searchFiles(fs.readFileSync(path.join(outDir, SEARCH_HEAD), 'utf8')),
     ].map(sized),
   };
 }

@@ -30,14 +30,7 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     ...filesBelow(outDir, 'assets/fonts').map((file) => baseUrl + file),
     ...scripts,
   ];
-  const changing = [
-    OFFLINE_SCRIPT,
-    'img/favicon.svg',
-    'img/logo-hell.svg',
-    'img/logo-dunkel.svg',
-    // It names the files of the index: readers who have searched with a connection have them.
-    'search/manifest.json',
-  ];
+  const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg', 'img/logo-dunkel.svg'];
   return [
     {url: baseUrl, revision: hash(start)},
     {url: baseUrl + OFFLINE_PAGE, revision: hash(fs.readFileSync(path.join(outDir, `${OFFLINE_PAGE}.html`)))},

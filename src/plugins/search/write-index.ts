@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {buildSearchFiles} from '../../search/engine/build';
-import {INDEX_VERSION, type EditorData, type Manifest} from '../../search/engine/types';
+import {HEAD_FILE, type EditorData, type HeadFile} from '../../search/engine/types';
 import type {PageRecord} from '../../search/records/types';
 
 export interface WrittenFile {
@@ -12,7 +12,7 @@ export interface WrittenFile {
 
 /**
  * Writes the files of the search. They carry a hash of their content in the name and may be cached for ever; only the
- * manifest that names them may not.
+ * head, which names them, may not.
  *
  * @param folder emptied of earlier files of the search
  */
@@ -27,19 +27,15 @@ export async function writeIndex(folder: string, records: PageRecord[], data: Ed
     const text = JSON.stringify(content);
     return write(`${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
   };
-  const {head, terms, cards, texts, topics} = buildSearchFiles(records, data);
+  const {head, terms, pages, topics} = buildSearchFiles(records, data);
   const writeAll = (name: string, files: object[]) => Promise.all(files.map((file) => writeHashed(name, file)));
-  const headFile = await writeHashed('index', head);
   const topicsFile = await writeHashed('topics', topics);
-  const runs = await Promise.all([writeAll('terms', terms), writeAll('cards', cards), writeAll('text', texts)]);
-  const [termNames, cardNames, textNames] = runs.map((files) => files.map(({name}) => name));
-  const manifest: Manifest = {
-    version: INDEX_VERSION,
-    index: headFile.name,
-    terms: termNames!,
-    cards: cardNames!,
-    texts: textNames!,
-    topics: topicsFile.name,
+  const termFiles = await writeAll('terms', terms);
+  const pageFiles = await writeAll('pages', pages);
+  const names = (files: WrittenFile[]) => files.map(({name}) => name);
+  const whole: HeadFile = {
+    ...head,
+    files: {terms: names(termFiles), pages: names(pageFiles), topics: topicsFile.name},
   };
-  return [headFile, topicsFile, ...runs.flat(), await write('manifest.json', JSON.stringify(manifest))];
+  return [topicsFile, ...termFiles, ...pageFiles, await write(HEAD_FILE, JSON.stringify(whole))];
 }

@@ -13,6 +13,7 @@ import {withAllTranslations} from './translations';
 import {useEnterForFirstHit} from './use-enter-for-first-hit';
 import {useHitCount} from './use-hit-count';
 import {useModalRepairs} from './use-modal-repairs';
+import './modal-style';
 import './answers.later.css';
 import './shell.css';
 

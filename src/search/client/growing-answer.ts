@@ -29,8 +29,8 @@ function asPage({page, score, coverage, sections}: PageHit): SectionHit {
 }
 
 /**
- * The hits of one query while the files they take arrive. What is shown stays where it is, and opens what it opened when it
- * was shown; only texts fill the space that was kept for them. Hits that are found later stand below.
+ * The hits of one query while the files they take arrive. What is shown stays where it is, and opens the page it opened when
+ * it was shown; only names and texts fill the space that was kept for them. Hits that are found later stand below.
  */
 export class GrowingAnswer {
   /** Hits in the order they are shown, with those that came together. */
@@ -71,13 +71,12 @@ export class GrowingAnswer {
     const byPage = new Map(hits.map((hit) => [hit.page.id, hit]));
     const wanted = found.slice(0, empty.hitsPerPage);
     const cards = await here.cards([...wanted.map(({page}) => page.id), ...this.pages]);
-    // Without its card nobody knows what a section is called.
+    // Without its card nobody knows what a section is called: its name is waited for, and then it is the page that is shown.
     const isNamed = ({id, page}: SectionHit) => id === page.firstSection || cards.has(page.id);
-    const isReady = wait !== 'short' || wanted.every(isNamed);
     const known = new Set(this.shown.map(({hit}) => hit.id));
     const fresh: SectionHit[] = [];
-    for (const hit of isReady ? wanted : []) {
-      const one = isNamed(hit) ? hit : asPage(byPage.get(hit.page.id)!);
+    for (const hit of wanted) {
+      const one = wait === 'short' || isNamed(hit) || known.has(hit.id) ? hit : asPage(byPage.get(hit.page.id)!);
       if (!known.has(one.id)) fresh.push(one);
       known.add(one.id);
     }
@@ -88,7 +87,7 @@ export class GrowingAnswer {
     const now = new Map(found.map((hit) => [hit.id, hit]));
     const placeholder = wait === 'over' ? NOTHING : AWAITED;
     const rows = this.shown.map(({hit}) => ({
-      ...toShown(hit, cards.get(hit.page.id)),
+      ...toShown(hit, cards.get(hit.page.id), wait === 'over' ? undefined : AWAITED),
       textTerms: (now.get(hit.id) ?? hit).terms,
       ...(this.withoutText.has(hit.id) ? {placeholder} : {}),
     }));

@@ -1,4 +1,5 @@
 import {SearchLibrary} from '../engine/library';
+import {HEAD_FILE} from '../engine/types';
 
 /**
  * Milliseconds without any arrival after which pending requests are given up. Less than a worker may stay silent (rpc.ts): one
@@ -45,14 +46,12 @@ async function readJson(url: string, options: RequestInit, onArrival: () => void
 }
 
 /**
- * Opens the index of the site. The manifest is asked for each time; the files it names are hashed and stay in the cache.
+ * Opens the index of the site. Its head is asked for each time; the files it names are hashed and stay in the cache.
  *
  * @param folder address of the search folder, with a slash at the end
  * @param onArrival is called for each piece of a file, also of those that are loaded later; a file that hangs fails
- * @throws Error when manifest or head file are missing, damaged or not JSON
+ * @throws Error when the head is missing, damaged or not JSON
  */
 export function openLibrary(folder: string, onArrival: () => void): Promise<SearchLibrary> {
-  return SearchLibrary.open((name) =>
-    fetchJson(folder + name, name === 'manifest.json' ? 'no-cache' : 'default', onArrival),
-  );
+  return SearchLibrary.open((name) => fetchJson(folder + name, name === HEAD_FILE ? 'no-cache' : 'default', onArrival));
 }

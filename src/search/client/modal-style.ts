@@ -1,2 +1,2 @@
-/** Replaces the whole style of DocSearch where the theme loads it with the modal. */
+/** What of DocSearch's style only the modal needs. */
 import '@docsearch/css/dist/modal.css';

@@ -2,11 +2,8 @@ import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
 import {guarded} from './guarded-client';
 import {forDocSearch} from './display-hits';
-import {growingClient, warmUp} from './local-client';
+import {growingClient} from './local-client';
 import SearchShell from './SearchShell';
-
-// The theme imports this module when someone is about to search: on hover, focus, touch or the keyboard.
-if (typeof window !== 'undefined') warmUp();
 
 const client = forDocSearch(guarded(growingClient));
 const toClient = (): typeof client => client;

@@ -2,7 +2,7 @@ import type {SearchLibrary} from '../engine/library';
 
 /** The whole index of more pages is several megabytes. */
 const MOST_PAGES = 1000;
-/** Manifest and head file, one after the other and some 50 KB, are here after this time on a fast network. */
+/** The head of the index, some 40 KB, is here after this time on a fast network. */
 const FAST_MS = 250;
 /**
  * How long nobody may have searched, and how many files are asked for at once. On a fast network a glance at the hits is
@@ -24,7 +24,7 @@ export class RemainingIndex {
   private readonly pace: {quietMs: number; atOnce: number};
   private pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param openingMs milliseconds that manifest and head file took */
+  /** @param openingMs milliseconds that the head took */
   constructor(
     private readonly library: Pick<SearchLibrary, 'complete' | 'engine'>,
     openingMs: number,

@@ -13,7 +13,7 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 /** Algolia's names of the steps to a section, outermost first. */
 export type Level = (typeof levels)[number];
 
-/** Keeps space for a text that was not there when its hit was first shown (shell.css). */
+/** Keeps space for what was not there when its hit was first shown (shell.css). */
 const roomFor = (html: string) => `<span class="hc-hit-text">${html}</span>`;
 
 /** Address of a section, percent-encoded, with the base URL. */
@@ -35,18 +35,18 @@ export interface ShownSection {
   anchor: string;
 }
 
-/** A hit as it is shown. */
-export function toShown(hit: SectionHit, card: PageCard | undefined): ShownSection {
+/**
+ * A hit as it is shown.
+ *
+ * @param awaited stands for the heading of a section whose card is on its way; without it the hit is shown as the page
+ */
+export function toShown(hit: SectionHit, card: PageCard | undefined, awaited?: string): ShownSection {
   const section = card?.sections[hit.id - hit.page.firstSection];
   const {place} = hit;
   if (place) return {hit, isPage: true, summary: card?.summary, headings: [place.name], anchor: place.anchor};
-  return {
-    hit,
-    isPage: !section || section.headings.length === 0,
-    summary: card?.summary,
-    headings: section?.headings ?? [],
-    anchor: section?.anchor ?? '',
-  };
+  const isAwaited = !card && awaited !== undefined && hit.id !== hit.page.firstSection;
+  const headings = isAwaited ? [awaited] : (section?.headings ?? []);
+  return {hit, isPage: headings.length === 0, summary: card?.summary, headings, anchor: section?.anchor ?? ''};
 }
 
 /** Whether a section is shown because of its text: neither the page itself nor found by its heading. */
@@ -90,21 +90,26 @@ function toHit(
   if (!ellipsis) snippet.value = snippet.value.replace(/[.,;:]$/, '');
   const snippetValue = (cutBefore ? ellipsis : '') + snippet.value + (cutAfter ? ellipsis : '');
   const url = address.origin + sectionUrl(address.baseUrl, page, '');
+  const isHeading = isPage || marked[lowest]?.matchLevel === 'full' || text === null;
+  const heading = marked[lowest];
+  // A section is shown like a text until it has a name: a name needs the same room then.
+  const isRoomy = isHeading && id !== page.firstSection && placeholder !== undefined && heading !== undefined;
+  const shownNames = isRoomy ? {...marked, [lowest]: {...heading, value: roomFor(heading.value)}} : marked;
   return {
     objectID: String(id),
     url: address.origin + sectionUrl(address.baseUrl, page, anchor),
     url_without_anchor: url,
     anchor: anchor || null,
-    type: isPage || marked[lowest]?.matchLevel === 'full' || text === null ? lowest : 'content',
+    type: isHeading ? lowest : 'content',
     // Only the excerpt, which is shown: a keystroke waits for the whole answer to be parsed.
     content: text?.slice(from, to) ?? null,
     hierarchy,
     _highlightResult: {hierarchy: marked},
     _snippetResult: {
-      hierarchy: marked,
+      hierarchy: shownNames,
       ...(text === null
         ? {}
-        : {content: {...snippet, value: placeholder === undefined ? snippetValue : roomFor(snippetValue)}}),
+        : {content: {...snippet, value: placeholder === undefined || isRoomy ? snippetValue : roomFor(snippetValue)}}),
     },
   };
 }

@@ -16,22 +16,20 @@ import {indexFiles} from './tuning';
 import {
   INDEX_VERSION,
   type CardData,
-  type CardsFile,
   type EditorData,
-  type HeadFile,
   type PageGroup,
   type SectionSize,
+  type PagesFile,
   type TermsFile,
-  type TextFile,
   type TopicsFile,
+  type UnnamedHead,
 } from './types';
 import {toDocuments, weigh} from './weigh';
 
 export interface SearchFiles {
-  head: HeadFile;
+  head: UnnamedHead;
   terms: TermsFile[];
-  cards: CardsFile[];
-  texts: TextFile[];
+  pages: PagesFile[];
   topics: TopicsFile;
 }
 
@@ -39,8 +37,7 @@ export interface SearchFiles {
 export interface Cut {
   /** Characters of a posting file. */
   shardLength: number;
-  pagesPerCards: number;
-  pagesPerTexts: number;
+  pagesPerFile: number;
 }
 
 function sizeOf(blocks: Block[]): SectionSize {
@@ -91,7 +88,7 @@ function ownQuestions(records: PageRecord[]): string[] {
 export function buildSearchFiles(
   records: PageRecord[],
   {synonyms: synonymWords, suggestions, outOfScopeTopics, outOfScopeQuestions}: EditorData,
-  {shardLength, pagesPerCards, pagesPerTexts}: Cut = indexFiles,
+  {shardLength, pagesPerFile}: Cut = indexFiles,
 ): SearchFiles {
   const documents = toDocuments(records);
   const isSecondary = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary === true));
@@ -173,8 +170,7 @@ export function buildSearchFiles(
       lexicon: encodeWords(lexicon),
       noParts: encodeNumbers(lexicon.flatMap((term, index) => (vocabulary.has(term) ? [] : [index]))),
       shards,
-      pagesPerCards,
-      pagesPerTexts,
+      pagesPerFile,
       synonyms,
       suggestions,
     },
@@ -189,10 +185,9 @@ export function buildSearchFiles(
       postings: lists.join(' '),
       phrases: filed,
     })),
-    cards: inRunsOf(records, pagesPerCards).map((run) => ({version: INDEX_VERSION, pages: run.map(toCard)})),
-    texts: inRunsOf(records, pagesPerTexts).map((run) => ({
+    pages: inRunsOf(records, pagesPerFile).map((run) => ({
       version: INDEX_VERSION,
-      pages: run.map(({sections}) => sections.map(({blocks}) => blocks)),
+      pages: run.map((record) => ({card: toCard(record), texts: record.sections.map(({blocks}) => blocks)})),
     })),
   };
 }

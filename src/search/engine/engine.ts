@@ -18,7 +18,7 @@ import {SimilarQuestions} from './similar-questions';
 import {stems, SynonymTable} from './synonyms';
 import {Titles} from './titles';
 import {pageScore, queryWords, readersQuestions} from './tuning';
-import type {HeadFile, IndexedPage, TermsFile} from './types';
+import type {IndexedPage, TermsFile, UnnamedHead} from './types';
 
 /** A query, and how its words are looked up. */
 export interface QueryPlan {
@@ -52,7 +52,7 @@ export class SearchEngine {
   /** Stems of the titles' words that count, by page. */
   private readonly titleStems = new Map<number, string[]>();
 
-  constructor(head: HeadFile) {
+  constructor(head: UnnamedHead) {
     const sections = new Pages(head);
     this.sections = sections;
     this.pages = sections.all;

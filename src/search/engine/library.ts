@@ -3,15 +3,7 @@ import {readCard, type PageCard} from './cards';
 import {SearchEngine} from './engine';
 import type {PageFilter, PageHit} from './hits';
 import type {QueryMode} from './query';
-import {
-  INDEX_VERSION,
-  type CardsFile,
-  type HeadFile,
-  type Manifest,
-  type TermsFile,
-  type TextFile,
-  type TopicsFile,
-} from './types';
+import {HEAD_FILE, INDEX_VERSION, type HeadFile, type PagesFile, type TermsFile, type TopicsFile} from './types';
 
 /**
  * Reads a file of the search by its name.
@@ -46,17 +38,15 @@ export class SearchLibrary {
 
   private constructor(
     readonly engine: SearchEngine,
-    private readonly manifest: Manifest,
     private readonly head: HeadFile,
     private readonly read: ReadFile,
     private readonly files = new Map<string, Promise<unknown>>(),
   ) {}
 
-  /** @throws Error when manifest or head cannot be read */
+  /** @throws Error when the head cannot be read */
   static async open(read: ReadFile): Promise<SearchLibrary> {
-    const manifest = await readVersioned<Manifest>(read, 'manifest.json');
-    const head = await readVersioned<HeadFile>(read, manifest.index);
-    return new SearchLibrary(new SearchEngine(head), manifest, head, read);
+    const head = await readVersioned<HeadFile>(read, HEAD_FILE);
+    return new SearchLibrary(new SearchEngine(head), head, read);
   }
 
   /**
@@ -84,15 +74,12 @@ export class SearchLibrary {
 
   /** What the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */
   async cards(pages: Iterable<number>): Promise<Map<number, PageCard>> {
-    const {pagesPerCards} = this.head;
-    return this.fromRuns(pages, pagesPerCards, this.manifest.cards, ({pages: run}: CardsFile, at) =>
-      readCard(run[at]!),
-    );
+    return this.fromPages(pages, ({card}) => readCard(card));
   }
 
   /** What stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
   async texts(pages: Iterable<number>): Promise<Map<number, Block[][]>> {
-    return this.fromRuns(pages, this.head.pagesPerTexts, this.manifest.texts, ({pages: run}: TextFile, at) => run[at]!);
+    return this.fromPages(pages, ({texts}) => texts);
   }
 
   /**
@@ -101,7 +88,7 @@ export class SearchLibrary {
    * @throws Error when the file cannot be read
    */
   topics(): Promise<TopicsFile> {
-    return this.file<TopicsFile>(this.manifest.topics);
+    return this.file<TopicsFile>(this.head.files.topics);
   }
 
   /**
@@ -111,13 +98,13 @@ export class SearchLibrary {
    * @throws Error after the first files of which one cannot be read
    */
   async complete(atOnce = 1): Promise<void> {
-    const {terms, cards, texts, topics} = this.manifest;
+    const {terms, pages, topics} = this.head.files;
     const loads = [
       ...terms.map((_name, shard) => async () => {
         const failure = await this.loadTerms(shard);
         if (failure) throw failure;
       }),
-      ...[...cards, ...texts, topics].map((name) => () => this.file(name)),
+      ...[...pages, topics].map((name) => () => this.file(name)),
     ];
     while (loads.length > 0) await Promise.all(loads.splice(0, atOnce).map((load) => load()));
   }
@@ -126,7 +113,7 @@ export class SearchLibrary {
   asLoaded(): SearchLibrary {
     const refuse: ReadFile = (name) => Promise.reject(new Error(`${name}: not here`));
     const here = new Map([...this.files].filter(([name]) => this.arrived.has(name)));
-    return new SearchLibrary(this.engine, this.manifest, this.head, refuse, here);
+    return new SearchLibrary(this.engine, this.head, refuse, here);
   }
 
   /** How long the file that was asked for first has not come, in milliseconds. */
@@ -145,18 +132,17 @@ export class SearchLibrary {
     return () => this.listeners.delete(listener);
   }
 
-  private async fromRuns<F extends {version: number}, T>(
+  private async fromPages<T>(
     pages: Iterable<number>,
-    perFile: number,
-    names: string[],
-    pick: (file: F, at: number) => T,
+    pick: (page: PagesFile['pages'][number]) => T,
   ): Promise<Map<number, T>> {
+    const {pagesPerFile, files} = this.head;
     const found = new Map<number, T>();
     await Promise.all(
       [...new Set(pages)].map(async (page) => {
         try {
-          const file = await this.file<F>(names[Math.floor(page / perFile)]!);
-          found.set(page, pick(file, page % perFile));
+          const file = await this.file<PagesFile>(files.pages[Math.floor(page / pagesPerFile)]!);
+          found.set(page, pick(file.pages[page % pagesPerFile]!));
         } catch {
           // A missing file only costs what it holds.
         }
@@ -168,7 +154,7 @@ export class SearchLibrary {
   private async loadTerms(shard: number): Promise<Error | undefined> {
     if (this.engine.hasTerms(shard)) return undefined;
     try {
-      const file = await this.file<TermsFile>(this.manifest.terms[shard]!);
+      const file = await this.file<TermsFile>(this.head.files.terms[shard]!);
       if (!this.engine.hasTerms(shard)) this.engine.addTerms(shard, file);
       return undefined;
     } catch (error) {

@@ -1,6 +1,6 @@
 import {formatNumber} from '../../lib/article-number';
 import {decidesRarity} from './kinds';
-import type {HeadFile, IndexedPage} from './types';
+import type {IndexedPage, UnnamedHead} from './types';
 
 /** Pages of the index, and which section belongs to which. */
 export class Pages {
@@ -12,7 +12,7 @@ export class Pages {
   /** 1 for sections on pages for readers. */
   private readonly isReaders: Uint8Array;
 
-  constructor(head: HeadFile) {
+  constructor(head: UnnamedHead) {
     this.all = toPages(head);
     this.sectionCount = head.sectionCounts.reduce((sum, count) => sum + count, 0);
     this.pageOf = new Uint32Array(this.sectionCount);
@@ -47,7 +47,7 @@ export class Pages {
   }
 }
 
-function toPages({paths, titles, groups, groupOf, sectionCounts, numbers}: HeadFile): IndexedPage[] {
+function toPages({paths, titles, groups, groupOf, sectionCounts, numbers}: UnnamedHead): IndexedPage[] {
   let firstSection = 0;
   return paths.map((path, id) => {
     const [area, language, docusaurusTag, secondary, kind] = groups[groupOf[id]!]!;

@@ -344,8 +344,8 @@ export const answerSteps = {
 export const indexFiles = {
   /** Characters of a posting file, about half of that compressed. A word needs one file, rarely two. */
   shardLength: 6_000,
-  pagesPerCards: 8,
-  pagesPerTexts: 2,
+  /** What hits on three pages show, with all their text. */
+  pagesPerFile: 3,
   /** Words of a section from which it can answer by itself. */
   fullText: 25,
 } as const;

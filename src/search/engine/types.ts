@@ -33,9 +33,17 @@ export interface IndexedPage {
 /** What pages have in common: area, language, facet, 1 when they rank after the others, and the kind of article. */
 export type PageGroup = [area: string, language: string, docusaurusTag: string, isSecondary: 0 | 1, kind: Kind | null];
 
-/** Everything a query needs before it knows where its words stand: the file search/index.….json, loaded first. */
+/** Names of the other files; each carries a hash of its content. */
+export interface FileNames {
+  terms: string[];
+  pages: string[];
+  topics: string;
+}
+
+/** Everything a query needs before it knows where its words stand: the file `HEAD_FILE`, loaded first. */
 export interface HeadFile {
   version: typeof INDEX_VERSION;
+  files: FileNames;
   /** Columns of the pages: position n of each belongs to page n. */
   paths: string[];
   titles: string[];
@@ -56,14 +64,16 @@ export interface HeadFile {
   noParts: string;
   /** Position of the first term of each posting file, ascending. */
   shards: number[];
-  /** Number of pages in a file of cards and in a file of texts. */
-  pagesPerCards: number;
-  pagesPerTexts: number;
+  /** Number of pages in a file of pages. */
+  pagesPerFile: number;
   /** Stems of readers' words by the stems of what they mean; see `encodeSynonyms`. */
   synonyms: string;
   /** Questions offered by the assistant. */
   suggestions: string[];
 }
+
+/** The head before the other files have been written. */
+export type UnnamedHead = Omit<HeadFile, 'files'>;
 
 /** What tells questions out of scope: the file search/topics.….json. */
 export interface TopicsFile {
@@ -103,27 +113,14 @@ export interface CardData {
   sizes: string;
 }
 
-/** The file search/cards.….json of a run of pages. */
-export interface CardsFile {
+/** The file search/pages.….json of a run of pages: what hits on them show, and the blocks of their sections. */
+export interface PagesFile {
   version: typeof INDEX_VERSION;
-  pages: CardData[];
+  pages: {card: CardData; texts: Block[][]}[];
 }
 
-/** The file search/text.….json of a run of pages: the blocks of their sections. */
-export interface TextFile {
-  version: typeof INDEX_VERSION;
-  pages: Block[][][];
-}
-
-/** Names the current files; the only file of the search that is asked for anew each time. */
-export interface Manifest {
-  version: typeof INDEX_VERSION;
-  index: string;
-  terms: string[];
-  cards: string[];
-  texts: string[];
-  topics: string;
-}
+/** The one file of the search whose name stays when its content changes: it is asked for anew each time. */
+export const HEAD_FILE = 'index.json';
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
 export const INDEX_VERSION = 9;

@@ -1,0 +1,5 @@
+/** Script with DocSearch's window; only readers who search need it. */
+export const SEARCH_CHUNK = 'suche';
+
+/** Script that starts the search, with our part of the window. */
+export const SEARCH_CLIENT_CHUNK = 'suche-anfragen';
