@@ -33,7 +33,7 @@ const kinds: Kind[] = [
     shows: 'main li a',
   },
   {name: 'accessibility statement', path: '/barrierefreiheit', shows: 'article'},
-  {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Oft gesucht"] a'},
+  {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Nachschlagen"] a'},
 ];
 
 /** Pages of the sitemap are checked on a phone's width by every-page.spec.ts. */

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import {useUnknownAddress} from '@site/src/components/UnknownAddress';
 import Icon from '@site/src/components/Icon';
-import {articleIcon, helpIcon, tagIcon, nextIcon, searchIcon} from '@site/src/icons/icons';
+import {articleIcon, helpIcon, tagIcon, searchIcon} from '@site/src/icons/icons';
 import {decodeUri} from '@site/src/lib/decode';
 import {openSearch} from '@site/src/search/client/open';
 import type {LucideIcon} from 'lucide-react';
@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 
 const waysOn: {picture: LucideIcon; to: string; label: string}[] = [
   {picture: articleIcon, to: '/gethelp/begriffe', label: 'Begriffe'},
-  {picture: nextIcon, to: '/gethelp/meldungen', label: 'Meldungen und was hilft'},
+  {picture: articleIcon, to: '/gethelp/meldungen', label: 'Meldungen und was hilft'},
   {picture: tagIcon, to: '/tags', label: 'Alle Schlagwörter'},
   {picture: helpIcon, to: '/gethelp/gethelp-landingpage', label: 'Hilfe bekommen'},
 ];
@@ -82,7 +82,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </div>
         </div>
         <DeliveryNote />
-        <ul className={styles.links} aria-label="Oft gesucht">
+        <ul className={styles.links} aria-label="Nachschlagen">
           {waysOn.map(({picture, to, label}) => (
             <li key={to}>
               <Link to={to}>
