@@ -10,6 +10,7 @@ import {readMessages} from '../../product/messages';
 import {readMentions, readShortAnswer} from '../../site-pages';
 import {bundle} from '../bundle';
 import type {MakeOutput} from '../finish/output';
+import {readTokens} from '../social-images/tokens';
 import {hashed, makeContract, type TreatingArticle} from './contract';
 
 const WIDGET = 'hilfe-center';
@@ -34,7 +35,11 @@ export const contextContract: MakeOutput = ({siteDir, siteConfig, baseUrl}) => {
     async write({outDir}) {
       const product = path.join(siteDir, 'src/product');
       const read = (file: string) => fs.readFile(path.join(siteDir, file), 'utf8');
-      const {code: style} = await transform(await read('src/context/widget/style.css'), {loader: 'css', minify: true});
+      const color = readTokens(path.join(siteDir, 'src/css/tokens.css'));
+      const colored = (await read('src/context/widget/style.css')).replace(/var\(--hc-([\w-]+)\)/g, (_, name: string) =>
+        color(name),
+      );
+      const {code: style} = await transform(colored, {loader: 'css', minify: true});
       const widget = await bundle(path.join(source, 'widget/index.ts'), {
         ADDRESS: address,
         SUPPORT: siteConfig.customFields?.support,
