@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {expect} from './support/fixtures';
-import {brand, test} from './support/fixture-site';
+import {brand, colors, test, title} from './support/fixture-site';
 import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
 
 // One worker builds the site for all tests of this file; if that fails, no other tries again.
@@ -35,6 +35,27 @@ test('with every setting of the brand changed, nothing of the former one is left
     expect(site.everything.includes(ours), ours).toBe(false);
     expect(site.everything.includes(theirs), theirs).toBe(true);
   }
+});
+
+test('with other colours in tokens and logo, nothing has the former ones', ({site}) => {
+  for (const [ours, theirs] of colors) {
+    const lines = site.everything.split('\n').filter((line) => line.includes(ours));
+    expect(
+      lines.map((line) => line.slice(0, 200)),
+      ours,
+    ).toEqual([]);
+    expect(site.everything.includes(theirs), theirs).toBe(true);
+  }
+});
+
+test('with another name, every page, feed and listing bears it', async ({page, site}) => {
+  const names = [...site.everything.matchAll(/<title\b[^>]*>([^<]*)<\/title>/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(site.sitemap.length);
+  expect(names.filter((name) => / [|·–-] Hilfe-Center$/.test(name))).toEqual([]);
+  expect(names.filter((name) => name.endsWith(` | ${title}`)).length).toBeGreaterThan(15);
+  expect(site.everything).not.toMatch(/"(?:name|short_name)":\s*"Hilfe-Center"/);
+  await open(page, '/');
+  await expect(page.locator('.navbar__title').first()).toHaveText(title);
 });
 
 test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {

@@ -3,12 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {escapeRegexp} from '@docusaurus/utils';
 import {site} from '../../config/site';
-import {build, copySmallSite, replaceIn, withSite} from '../../tests/config-errors/build';
+import {build, copySmallSite, replaceIn, withSite, writeFiles} from '../../tests/config-errors/build';
 import {test as base} from './fixtures';
+
+/** The name of the site. Also a word of prose, so that it may stand in the text of a page, but not be its name. */
+export const title = 'Backwissen';
 
 /** Every setting of the brand in config/site.ts, and what it is on this site: the build must know no other. */
 export const brand: [ours: string, theirs: string][] = [
-  [site.tagline, 'Was Bäckereien wissen wollen'],
+  [site.url, 'https://hilfe.musterwerk.example'],
   [site.company.name, 'Musterwerk AG'],
   [site.company.imprintUrl, 'https://musterwerk.example/ueber-uns'],
   [site.company.privacyUrl, 'https://musterwerk.example/daten'],
@@ -20,11 +23,27 @@ export const brand: [ours: string, theirs: string][] = [
   [site.repository.url, 'https://git.musterwerk.example/hilfe'],
 ];
 
-/** As an operator adapts the settings file: each value where it stands. */
+/** Colours of the brand in the design tokens and the logo, and what they are on this site. */
+export const colors: [ours: string, theirs: string][] = [
+  ['#035567', '#5b2a86'],
+  ['#03596c', '#5b2a87'],
+  ['#2f95a7', '#9a6bc4'],
+];
+
+/** As an operator adapts settings, tokens and logo: each value where it stands. */
 function changeBrand(siteDir: string): void {
-  for (const [ours, theirs] of brand) {
+  for (const [ours, theirs] of [...brand, [site.title, title]] as const) {
     const here = new RegExp(`'${escapeRegexp(ours)}'`, 'g');
     replaceIn(siteDir, 'config/site.ts', here, `'${theirs}'`);
+  }
+  for (const file of [
+    'src/css/tokens.css',
+    ...['logo-hell', 'logo-dunkel', 'favicon'].map((name) => `static/img/${name}.svg`),
+  ]) {
+    const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    writeFiles(siteDir, {
+      [file]: colors.reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),
+    });
   }
 }
 

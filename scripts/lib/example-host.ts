@@ -5,6 +5,8 @@ import {CONTEXT_FOLDER, INDEX_FILE, type ContractIndex} from '../../src/context/
 import {loadMenu, type MenuEntry, type MenuTree} from '../../src/product/menu';
 import {root} from './run';
 
+const WIDGET = 'hilfe-center.js';
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -18,6 +20,8 @@ export interface ExampleHost {
   /** Address of the help centre, with a slash at the end. */
   address: string;
   port: number;
+  /** Without it the page is what it was before it embedded the help, to measure what that costs. */
+  withWidget?: boolean;
 }
 
 interface Node {
@@ -34,13 +38,25 @@ function nodeOf(menu: MenuTree, {id, label, path: pfad, actions, children}: Menu
   return {id, label, pfad, aktionen: actions, ...(below.length > 0 ? {children: below} : {})};
 }
 
+/** The page of the product without the widget's script; its element stays and is nothing then. */
+function withoutScript(html: string): string {
+  const without = html.replace(/^.*src="hilfe-center\.js".*\n/m, '');
+  if (without === html) throw new Error('Das Beispielprodukt lädt das Widget nicht, wie es hier erwartet wird.');
+  return without;
+}
+
 /**
  * Serves the product of the demonstration (`deploy/beispiel-host`), with a policy as strict as a product can have that embeds
  * the help.
  *
  * @returns how to stop it
  */
-export async function startExampleHost({dir, address, port}: ExampleHost): Promise<{stop: () => Promise<void>}> {
+export async function startExampleHost({
+  dir,
+  address,
+  port,
+  withWidget = true,
+}: ExampleHost): Promise<{stop: () => Promise<void>}> {
   const folder = path.join(root, 'deploy/beispiel-host');
   const context = path.join(dir, CONTEXT_FOLDER);
   const {widget} = JSON.parse(fs.readFileSync(path.join(context, INDEX_FILE), 'utf8')) as ContractIndex;
@@ -51,9 +67,10 @@ export async function startExampleHost({dir, address, port}: ExampleHost): Promi
     ...fs
       .readdirSync(folder)
       .map((name): [string, string | Buffer] => [name, fs.readFileSync(path.join(folder, name))]),
-    ['hilfe-center.js', fs.readFileSync(path.join(context, widget.datei))],
+    [WIDGET, fs.readFileSync(path.join(context, widget.datei))],
     ['menue.json', JSON.stringify({adresse: address, menue: parts.map((part) => nodeOf(menu, part))})],
   ]);
+  if (!withWidget) files.set('index.html', withoutScript(files.get('index.html')!.toString()));
   const headers = {
     'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-src ${new URL(address).origin}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
     'X-Content-Type-Options': 'nosniff',

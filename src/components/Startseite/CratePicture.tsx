@@ -31,7 +31,7 @@ export default function CratePicture({title, head, rows}: StartPage['note']): Re
         <path d="M318 60h26v40c0 14 16 20 16 44v92h-58v-92c0-24 16-30 16-44Z" fill="#8ecad2" />
         <rect x="314" y="44" width="34" height="20" rx="5" fill="#fad035" />
         <rect x="302" y="150" width="58" height="46" fill="#fff" />
-        <path d="M312 164h38M312 178h24" stroke="#035567" strokeWidth="6" strokeLinecap="round" />
+        <path d="M312 164h38M312 178h24" stroke="var(--hc-petrol-700)" strokeWidth="6" strokeLinecap="round" />
       </g>
       <g>
         <path d="M378 118h20v24c0 12 12 16 12 34v60h-44v-60c0-18 12-22 12-34Z" fill="#5badbb" />
@@ -66,7 +66,7 @@ export default function CratePicture({title, head, rows}: StartPage['note']): Re
           style={{fontFamily: 'var(--hc-font-sign)', fontStretch: '87.5%'}}
           fontWeight="700"
           fontSize="19"
-          fill="#035567"
+          fill="var(--hc-petrol-700)"
         >
           {title}
         </text>

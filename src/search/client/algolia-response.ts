@@ -25,7 +25,7 @@ export type FacetFilters = string | (string | string[])[];
 /** DocSearch puts the parameters next to the index name, the search page below `params`. */
 export type SearchRequest = SearchParameters & {indexName: string; params?: SearchParameters};
 
-/** Where the site is served: 'https://hilfe.example.com' and '/' or '/hilfe/'. */
+/** Where the site is served: 'https://help.example.org' and '/' or '/hilfe/'. */
 export interface SiteAddress {
   origin: string;
   baseUrl: string;

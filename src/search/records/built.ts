@@ -5,7 +5,7 @@ export const RECORDS_FILE = 'search-records.json';
 
 /** The records of the last build and where its pages are published. */
 export interface BuiltRecords {
-  /** Origin: https://hilfe.example.com */
+  /** Origin: https://help.example.org */
   url: string;
   /** '/' or '/hilfe/' */
   baseUrl: string;

@@ -32,7 +32,7 @@ export interface AlgoliaRecord {
   };
 }
 
-/** Where the pages are published: 'https://hilfe.example.com' and '/' or '/hilfe/'. */
+/** Where the pages are published: 'https://help.example.org' and '/' or '/hilfe/'. */
 export interface Site {
   url: string;
   baseUrl: string;
