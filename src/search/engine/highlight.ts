@@ -70,25 +70,30 @@ function densestWindow(found: Word[], isHit: boolean[], size: number): number {
   return best;
 }
 
-/** Different found words in a run of words; "Rechnung", "Rechnungsstellung" and "rechnen" are one. */
-function countDifferent(found: Word[], isHit: boolean[], from: number, to: number): number {
-  const different = new Set<string>();
-  for (let at = from; at < to; at++)
-    if (isHit[at]) different.add(fold(found[at]!.text).slice(0, hitList.sameBeginning));
-  return different.size;
+/** How a word of a text begins if it was found: "Rechnung", "Rechnungsstellung" and "rechnen" are one. */
+type Beginning = string | undefined;
+
+/** Different found words in a run of words. */
+function countDifferent(beginnings: Beginning[], from: number, to: number): number {
+  return new Set(beginnings.slice(from, to).filter(Boolean)).size;
 }
 
 /**
  * Where the sentences begin that have found words, the one with the most different ones first, those after it counting
  * half. Only what would be shown of a sentence counts.
  */
-function bestSentences(text: string, found: Word[], isHit: boolean[], size: number): {start: number; hits: number}[] {
+function bestSentences(
+  text: string,
+  found: Word[],
+  beginnings: Beginning[],
+  size: number,
+): {start: number; hits: number}[] {
   const starts = found.flatMap(({start}, at) => (startsSentence(text, start) ? [at] : []));
   return starts
     .map((start, index) => {
       const end = Math.min(start + size, found.length);
-      const hits = countDifferent(found, isHit, start, Math.min(end, starts[index + 1] ?? end));
-      return {start, hits, rank: hits + countDifferent(found, isHit, start, end) / 2};
+      const hits = countDifferent(beginnings, start, Math.min(end, starts[index + 1] ?? end));
+      return {start, hits, rank: hits + countDifferent(beginnings, start, end) / 2};
     })
     .filter(({hits}) => hits > 0)
     .sort((one, other) => other.rank - one.rank || one.start - other.start);
@@ -120,7 +125,9 @@ export function excerpt(
 ): Excerpt {
   const found = words(text);
   if (found.length <= size) return {from: 0, to: text.length, cutBefore: false, cutAfter: false};
-  const isHit = found.map(({text: word}) => engine.isMatch(word, terms));
+  const beginnings = found.map(({text: word}) =>
+    engine.isMatch(word, terms) ? fold(word).slice(0, hitList.sameBeginning) : undefined,
+  );
   const from = (wanted: number): Excerpt => {
     // At the end of a text rather short than with words of another part.
     const start = Math.min(wanted, found.length - Math.ceil(size / 2));
@@ -132,9 +139,9 @@ export function excerpt(
       cutAfter: end < found.length,
     };
   };
-  const densest = densestStart(text, found, isHit, size);
-  const most = countDifferent(found, isHit, densest, Math.min(densest + size, found.length));
-  const sentences = bestSentences(text, found, isHit, size).filter(({hits}) => hits + 1 >= most);
+  const densest = densestStart(text, found, beginnings.map(Boolean), size);
+  const most = countDifferent(beginnings, densest, Math.min(densest + size, found.length));
+  const sentences = bestSentences(text, found, beginnings, size).filter(({hits}) => hits + 1 >= most);
   const excerpts = [...sentences.map(({start}) => from(start)), from(densest)];
   return excerpts.find((one) => !said.has(text.slice(one.from, one.to))) ?? excerpts[0]!;
 }
