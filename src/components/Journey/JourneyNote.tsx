@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {followLinks} from './follow-links';
+import {followLinks} from '@site/src/components/follow-links';
 
 export interface Props {
   /** Place of the article on its journeys, made by the build (src/plugins/remark-journeys). */

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {followLinks} from './follow-links';
+import {followLinks} from '@site/src/components/follow-links';
 
 export interface Props {
   journey: string;
