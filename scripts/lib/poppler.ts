@@ -23,7 +23,7 @@ export function findOrInstallPoppler(): void {
 }
 
 const run = (program: string, args: string[]) =>
-  execFileSync(program, args, {encoding: 'utf8', maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'ignore']});
+  execFileSync(program, args, {encoding: 'utf8', maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'pipe']});
 
 /** Page of each named place, by its name. */
 export function readPlaces(pdf: string): Map<string, number> {

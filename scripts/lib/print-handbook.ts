@@ -45,6 +45,28 @@ function removeUnusedHyphens(page: Page): Promise<void> {
   });
 }
 
+/** Keeps the columns of tables as wide as they are: what is taken out of their words would make them others. */
+function fixTables(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('tr:first-child > *')];
+    const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+    for (const [index, cell] of cells.entries()) cell.style.width = `${widths[index]!}px`;
+    for (const table of document.querySelectorAll('table')) table.style.tableLayout = 'fixed';
+  });
+}
+
+/** What is wider than the lines, each with its article. The browser would print the whole handbook smaller without a word. */
+function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body > :not(.cover)')].flatMap((part) => {
+      const edge = part.getBoundingClientRect().right + 1;
+      return [...part.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map((element) => `${part.querySelector('h2')?.textContent ?? ''}: ${element.textContent.trim().slice(0, 80)}`);
+    }),
+  );
+}
+
 /** Writes the numbers of the pages where they are shown; in an index each page once and in order. */
 function showNumbers(page: Page, numbers: Record<string, number>, unknown: string): Promise<string[]> {
   return page.evaluate(
@@ -59,7 +81,8 @@ function showNumbers(page: Page, numbers: Record<string, number>, unknown: strin
       if (missing.length > 0) return missing;
       for (const list of document.querySelectorAll('.pages')) {
         const numbered = [...list.children].sort((a, b) => Number(a.textContent) - Number(b.textContent));
-        list.replaceChildren(...numbered.filter((one, index) => one.textContent !== numbered[index - 1]?.textContent));
+        const once = numbered.filter((one, index) => one.textContent !== numbered[index - 1]?.textContent);
+        list.replaceChildren(...once.flatMap((one) => [' ', one]).slice(1));
       }
       return missing;
     },
@@ -90,11 +113,11 @@ export interface PrintOptions {
  * Sets a handbook as tagged PDF with bookmarks. It is set again until every number it shows is that of the page where the
  * place is.
  *
- * @throws Error when the numbers do not settle or a place is missing
+ * @throws Error in German when the numbers do not settle, a place is missing or something is wider than the lines
  */
 export async function printHandbook({browser, html, time}: PrintOptions): Promise<Buffer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-handbuch-'));
-  const context = await browser.newContext({javaScriptEnabled: true});
+  const context = await browser.newContext();
   try {
     const source = path.join(folder, 'handbuch.html');
     const target = path.join(folder, 'handbuch.pdf');
@@ -103,9 +126,13 @@ export async function printHandbook({browser, html, time}: PrintOptions): Promis
     await page.goto(pathToFileURL(source).href);
     await page.evaluate(() => document.fonts.ready);
     await showNumbers(page, {}, UNKNOWN);
+    await fixTables(page);
     await removeUnusedHyphens(page);
     let shown = new Map<string, number>();
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const tooWide = await findTooWide(page);
+      if (tooWide.length > 0)
+        throw new Error(`Für das Handbuch ist zu breit:\n${tooWide.map((each) => `  ${each}`).join('\n')}`);
       await page.pdf({path: target, preferCSSPageSize: true, printBackground: true, tagged: true, outline: true});
       const found = readPlaces(target);
       if (round > 0 && isSame(shown, found)) return dated(readFileSync(target), time);

@@ -200,7 +200,10 @@ function pageList(links: Element[]): Element {
   return element(
     'span',
     {className: ['pages']},
-    links.map(({properties: {href}}) => element('a', {href, className: [ONLY_PAGE]}, [])),
+    links.flatMap(({properties: {href}}, index) => [
+      ...(index > 0 ? [text(' ')] : []),
+      element('a', {href, className: [ONLY_PAGE]}, []),
+    ]),
   );
 }
 

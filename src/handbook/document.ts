@@ -64,6 +64,11 @@ function pageOf(id: string): string {
   return `<span class="number" ${PAGE_OF}="${id}"></span>`;
 }
 
+/** Numbers of pages in a row; the commas come from the style sheet. */
+function pageList(ids: string[]): string {
+  return ids.map((id) => `<a href="#${id}" ${PAGE_OF}="${id}"></a>`).join(' ');
+}
+
 function line(id: string, words: string): string {
   return `<a class="line" href="#${id}"><span class="line__words">${escapeHtml(words)}</span><span class="line__dots" aria-hidden="true"></span>${pageOf(id)}</a>`;
 }
@@ -144,7 +149,7 @@ function indexSection({index}: HandbookParts): string {
   if (index.length === 0) return '';
   const letters = index.map(({letter, entries}) => {
     const lines = entries.map(({word, at, see}) => {
-      const pages = at.map((id) => `<a href="#${id}" ${PAGE_OF}="${id}"></a>`).join('');
+      const pages = pageList(at);
       const places = at.length > 0 ? ` <span class="pages">${pages}</span>` : '';
       const other = see.length > 0 ? ` <i>siehe</i> ${see.map(escapeHtml).join(', ')}` : '';
       return `<li>${escapeHtml(word)}${places}${other}</li>`;
@@ -157,7 +162,7 @@ function indexSection({index}: HandbookParts): string {
 function messageSection({messages}: HandbookParts): string {
   if (messages.length === 0) return '';
   const lines = messages.map(({code, wording, at}) => {
-    const pages = at.map((id) => `<a href="#${id}" ${PAGE_OF}="${id}"></a>`).join('');
+    const pages = pageList(at);
     return `<li><b>${code}</b> ${escapeHtml(wording)} <span class="pages">${pages}</span></li>`;
   });
   return `<section class="index index--messages"><h2 id="meldungen">Meldungen</h2><ul class="index__columns">${lines.join('')}</ul></section>`;
