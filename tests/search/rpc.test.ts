@@ -42,6 +42,7 @@ describe('calls to the worker', () => {
     FakeWorker.started = [];
     FakeWorker.answers = () => true;
     vi.stubGlobal('Worker', FakeWorker);
+    vi.stubGlobal('document', {});
     vi.stubGlobal('location', {origin: 'https://hilfe.example.com'});
     ({call, SILENCE_MS} = await import('../../src/search/client/rpc'));
   });

@@ -4,6 +4,7 @@ import type {PageFilter, PageHit, SectionHit} from '../engine/hits';
 import {asksForNews, isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
 import {outOfScopeScore} from '../engine/out-of-scope';
+import {bestPassage} from '../engine/passage';
 import {answering} from '../engine/tuning';
 import type {IndexedPage, TopicsFile} from '../engine/types';
 import {escapeInline} from '../records/inline';
@@ -35,8 +36,8 @@ export interface Answer {
 
 export interface AnswerOptions {
   filter?: PageFilter;
-  /** Address of a section. */
-  href: (page: IndexedPage, anchor: string) => string;
+  /** Address of a section, and of a sentence in it. */
+  href: (page: IndexedPage, anchor: string, passage?: string) => string;
   /** Address of the page with telephone number and e-mail. */
   contactUrl: string;
   /** Address of a link that asks on with what a section is called. */
@@ -185,7 +186,9 @@ export async function answer(
   {filter, href, contactUrl, askUrl}: AnswerOptions,
 ): Promise<Answer> {
   const {engine} = library;
-  const link = (hit: Candidate) => `[${escapeInline(headingOf(hit))}](${href(hit.page, hit.anchor)})`;
+  const passages = new Map<Candidate, string | undefined>();
+  const hrefOf = (hit: Candidate) => href(hit.page, hit.anchor, passages.get(hit));
+  const link = (hit: Candidate) => `[${escapeInline(headingOf(hit))}](${hrefOf(hit)})`;
   const toList = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
   const contact = `[${sentences.contact}](${contactUrl})`;
   const asked = question.trim().replace(/\s+/g, ' ');
@@ -200,7 +203,7 @@ export async function answer(
     kind,
     markdown: parts.join('\n\n'),
     queries,
-    sources: hits.map((hit) => ({title: headingOf(hit), url: href(hit.page, hit.anchor), page: hit.page})),
+    sources: hits.map((hit) => ({title: headingOf(hit), url: hrefOf(hit), page: hit.page})),
   });
 
   const hits = await sectionsByFit(library, question, filter);
@@ -238,6 +241,7 @@ export async function answer(
   const texts = await library.texts(quoted.map(({page}) => page.id));
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
   if (!blocksOf(quoted[0]!)) throw new Error('The text of the answer is missing.');
+  for (const hit of quoted) passages.set(hit, bestPassage(engine, blocksOf(hit) ?? [], hit.terms));
   const quotationOf = (hit: Candidate, from: string) =>
     `${from} ${link(hit)}:\n\n${quote(engine, hit, blocksOf(hit) ?? [], question)}`;
   const others = related.filter((hit) => !quoted.includes(hit));

@@ -1,6 +1,7 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {useHistory} from '@docusaurus/router';
 import type {ComponentProps, JSX, MouseEvent} from 'react';
+import {isPlainClick, openPassage} from './passage';
 
 type Props = ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>>;
 
@@ -12,10 +13,9 @@ export default function Hit({hit: {url}, children}: Props): JSX.Element {
   const history = useHistory();
   const preload = () => void window.docusaurus.preload(url);
   const open = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!isPlain) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    history.push(url);
+    openPassage(history, url);
   };
   return (
     <a href={url} onClick={open} onMouseEnter={preload} onTouchStart={preload}>

@@ -1,8 +1,11 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
-import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {useEffect, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
+import {DIRECTIVE} from '../engine/passage';
 import {followHitKeys} from './hit-keys';
+import {isPlainClick, openPassage} from './passage';
 import {getStatus, setStatus, subscribe} from './status';
 import {nothingFound, searchPage} from './words';
 
@@ -21,10 +24,19 @@ function NothingFound(): ReactNode {
 /** Replaces the theme's <Layout> on the search page, which has no description, and no main landmark without hits. */
 export default function SearchPageLayout({children, ...props}: ComponentProps<typeof Layout>): ReactNode {
   useEffect(followHitKeys, []);
+  const history = useHistory();
+  /** The theme's hits are links of the framework, which know nothing of passages. */
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !link.hash.includes(DIRECTIVE) || !isPlainClick(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openPassage(history, link.pathname + link.hash);
+  };
   return (
     <Layout {...props}>
       <PageMetadata description={searchPage.description} />
-      <main>
+      <main onClickCapture={open}>
         {children}
         <div className="container hc-unscripted">
           <p>{searchPage.needsScripts}</p>

@@ -1,11 +1,13 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ensureClipboard} from '../../lib/clipboard';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import Hit from './Hit';
+import {openPassage} from './passage';
 import type {SearchClient} from './search-client';
 import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
@@ -29,6 +31,7 @@ export interface Props extends DocSearchModalProps {
   };
 }
 
+type Navigator = NonNullable<DocSearchModalProps['navigator']>;
 type AskAi = Exclude<DocSearchModalProps['askAi'], string | undefined>;
 
 if (typeof window !== 'undefined') {
@@ -72,7 +75,12 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
 /** What both providers need around DocSearch's modal. */
 export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
   const {transformSearchClient, resultsFooterComponent, translations} = props;
-  useModalRepairs(props);
+  const history = useHistory();
+  const navigator = useMemo<Navigator>(
+    () => ({...props.navigator, navigate: ({itemUrl}) => openPassage(history, itemUrl)}),
+    [history, props.navigator],
+  );
+  useModalRepairs({navigator, onClose: props.onClose});
   useHitCount();
   const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
 
@@ -106,6 +114,7 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
     <>
       <DocSearchModal
         {...props}
+        navigator={navigator}
         hitComponent={Hit}
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- see toAskAi
         askAi={assistant}

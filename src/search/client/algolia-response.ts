@@ -29,6 +29,8 @@ export type SearchRequest = SearchParameters & {indexName: string; params?: Sear
 export interface SiteAddress {
   origin: string;
   baseUrl: string;
+  /** The browser marks passages that an address names. */
+  marksPassages?: boolean;
 }
 
 export interface Highlighted {

@@ -76,7 +76,9 @@ function start(): Worker {
     end();
     failAll('unreadable message');
   };
-  const message: Start = {address: {origin: location.origin, baseUrl: siteConfig.baseUrl}};
+  const message: Start = {
+    address: {origin: location.origin, baseUrl: siteConfig.baseUrl, marksPassages: 'fragmentDirective' in document},
+  };
   created.postMessage(message);
   return created;
 }

@@ -3,6 +3,7 @@ import type {SearchEngine} from '../engine/engine';
 import {excerpt, highlight, pageMarks, type Marks} from '../engine/highlight';
 import type {SectionHit} from '../engine/hits';
 import type {SearchLibrary} from '../engine/library';
+import {bestPassage, textDirective} from '../engine/passage';
 import {hitList} from '../engine/tuning';
 import type {IndexedPage} from '../engine/types';
 import {sectionText} from '../records/inline';
@@ -16,9 +17,19 @@ export type Level = (typeof levels)[number];
 /** Keeps space for what was not there when its hit was first shown (shell.css). */
 const roomFor = (html: string) => `<span class="hc-hit-text">${html}</span>`;
 
-/** Address of a section, percent-encoded, with the base URL. */
-export function sectionUrl(baseUrl: string, page: Pick<IndexedPage, 'path'>, anchor: string): string {
-  return encodeURI(baseUrl + page.path.slice(1)) + (anchor && `#${encodeURIComponent(anchor)}`);
+/**
+ * Address of a section, percent-encoded, with the base URL.
+ *
+ * @param passage is marked there
+ */
+export function sectionUrl(
+  {baseUrl, marksPassages}: Omit<SiteAddress, 'origin'>,
+  page: Pick<IndexedPage, 'path'>,
+  anchor: string,
+  passage?: string,
+): string {
+  const hash = encodeURIComponent(anchor) + (marksPassages && passage ? textDirective(passage) : '');
+  return encodeURI(baseUrl + page.path.slice(1)) + (hash && `#${hash}`);
 }
 
 /** A section to be shown, with what is known of its page. Without its card it is shown as the page. */
@@ -89,16 +100,17 @@ function toHit(
   // The search page puts three dots after every excerpt.
   if (!ellipsis) snippet.value = snippet.value.replace(/[.,;:]$/, '');
   const snippetValue = (cutBefore ? ellipsis : '') + snippet.value + (cutAfter ? ellipsis : '');
-  const url = address.origin + sectionUrl(address.baseUrl, page, '');
   const isHeading = isPage || marked[lowest]?.matchLevel === 'full' || text === null;
   const heading = marked[lowest];
   // A section is shown like a text until it has a name: a name needs the same room then.
   const isRoomy = isHeading && id !== page.firstSection && placeholder !== undefined && heading !== undefined;
   const shownNames = isRoomy ? {...marked, [lowest]: {...heading, value: roomFor(heading.value)}} : marked;
+  // A heading that was found is where its address leads to anyway.
+  const passage = isHeading ? undefined : bestPassage(engine, blocks ?? [], textTerms);
   return {
     objectID: String(id),
-    url: address.origin + sectionUrl(address.baseUrl, page, anchor),
-    url_without_anchor: url,
+    url: address.origin + sectionUrl(address, page, anchor, passage),
+    url_without_anchor: address.origin + sectionUrl(address, page, ''),
     anchor: anchor || null,
     type: isHeading ? lowest : 'content',
     // Only the excerpt, which is shown: a keystroke waits for the whole answer to be parsed.

@@ -3,6 +3,7 @@ import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {closeOnBack} from '../../keyboard/back';
 import {askOn, readingOf} from './ask-on';
 import {returnFocus} from './open';
+import {isPlainClick} from './passage';
 import {names} from './words';
 
 /** Buttons that DocSearch 4.7 leaves without a name, pictures that have nothing to say, and the dialog it calls a button. */
@@ -71,10 +72,6 @@ function pressWithSpace(event: KeyboardEvent): void {
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('.DocSearch-Modal a[role=button]')) return;
   event.preventDefault();
   target.click();
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /**

@@ -64,7 +64,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
     case 'answer':
       return answer(library, argument.question, {
         filter: toPageFilter(argument.facetFilters),
-        href: (page, anchor) => sectionUrl(address.baseUrl, page, anchor),
+        href: (page, anchor, passage) => sectionUrl(address, page, anchor, passage),
         contactUrl: address.baseUrl + CONTACT_PATH,
         askUrl: (reading) => readingAddress(address.baseUrl, reading),
       });

@@ -240,6 +240,15 @@ export const addresses = {
   proposed: 3,
 } as const;
 
+/** The sentence that is marked on the page of a hit. Chosen by hand. */
+export const passages = {
+  /** Fewer words stand in more than one place of a page. */
+  minWords: 3,
+  /** A longer one is named by this many of its first and last words, so that addresses stay short. */
+  wholeWords: 12,
+  edgeWords: 5,
+} as const;
+
 /** Training of the model of out-of-scope questions. Chosen: regression, unless said otherwise. */
 export const scopeTraining = {
   /** Rounds after which the weights no longer change a decision. */
