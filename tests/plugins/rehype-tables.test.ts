@@ -51,6 +51,19 @@ describe('rehype-tables', () => {
     expect(html.match(/class="hc-table/g)).toHaveLength(2);
   });
 
+  it('gives tools to a table of twelve rows and more, which its page imports once', async () => {
+    const ofRows = (rows: number) => table(2).replace(/(?<=<tbody>)(.*)(?=<.tbody>)/, (row) => row.repeat(rows));
+    const read = async (html: string) => {
+      const root = await unified()
+        .use(rehypeTables)
+        .run(fromParse5(parseFragment(html)) as Root);
+      return root.children.map((node) => ('name' in node ? node.name : node.type));
+    };
+    expect(await read(ofRows(11))).toEqual(['element']);
+    expect(await read(ofRows(12))).toEqual(['mdxjsEsm', 'TableTools', 'element']);
+    expect(await read(ofRows(12) + ofRows(30))).toEqual(['mdxjsEsm', 'TableTools', 'element', 'TableTools', 'element']);
+  });
+
   describe('on paper', () => {
     const wide = 'hc-table--wide';
     const smaller = '--hc-table-width';

@@ -96,7 +96,8 @@ function mark(range: Range): void {
     if (left.signal.aborted) return;
     document.addEventListener('click', () => unmark?.(), {signal: left.signal});
     document.addEventListener('keydown', ({key}) => key === 'Escape' && unmark?.(), {signal: left.signal});
-    if (!isInView(range)) range.startContainer.parentElement!.scrollIntoView({block: 'center'});
+    // What is in the window may still be out of sight in a table that scrolls.
+    range.startContainer.parentElement!.scrollIntoView({block: isInView(range) ? 'nearest' : 'center'});
   });
 }
 
