@@ -32,3 +32,10 @@ declare module '@generated/hc-content-overview/default/note-points.json' {
   const points: NotePoints;
   export default points;
 }
+
+declare module '@generated/hc-content-overview/default/terms.json' {
+  import type {TermDefinitions} from '@site/src/components/overview';
+
+  const definitions: TermDefinitions;
+  export default definitions;
+}

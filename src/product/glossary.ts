@@ -7,6 +7,8 @@ const glossaryFile = z.array(
   z.strictObject({
     begriff: z.string().min(1),
     definition: z.string().min(1),
+    /** Whether articles explain it where it stands. */
+    erklaeren: z.boolean().optional(),
     synonyme: z.array(z.string()).default([]),
     vermeiden: z.array(z.string()).default([]),
   }),

@@ -19,6 +19,7 @@ import rehypeLines from '../plugins/live-check/rehype-lines';
 import rehypeQuestions from '../plugins/rehype-questions';
 import rehypeSteps from '../plugins/rehype-steps';
 import rehypeTables from '../plugins/rehype-tables';
+import rehypeTerms from '../plugins/rehype-terms';
 import rehypeUnbroken from '../plugins/rehype-unbroken';
 
 /** Shared by the five docs instances and the standalone pages. */
@@ -52,6 +53,7 @@ export const markdownPlugins = {
     rehypeTables,
     rehypeQuestions,
     rehypeUnbroken,
+    rehypeTerms,
     rehypeSteps,
   ],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},

@@ -32,6 +32,8 @@ export const ownClasses = {
   shortAnswerLabel: 'kurzantwort__label',
   clickPath: 'klickpfad',
   clickPathItem: 'klickpfad__item',
+  /** A word whose definition a press shows. */
+  term: 'hc-term',
   /** Link to another article with its kind and area. */
   card: 'hc-card',
   /** Label of a change in release notes: new, improved, fixed. */

@@ -118,6 +118,7 @@ class Cleaner {
         if (find(node, isTag(...headings))) return [element('div', this.items(node))];
         break;
       case 'a':
+        if (hasClass(node, ownClasses.term)) return this.children(node);
         return [element('a', this.children(node), {href: this.absolute(node.properties.href)})];
       case 'img':
         return [element('img', [], {src: this.absolute(node.properties.src), alt: node.properties.alt ?? ''})];

@@ -21,10 +21,9 @@ const upstream = ['theme-classic', 'theme-common']
 // The reader itself lives elsewhere, so that a name only it knows is not found here.
 const own = [
   'src/components',
-  'src/plugins/rehype-unbroken',
-  'src/plugins/remark-diagram',
-  'src/plugins/remark-related',
-  'src/plugins/remark-sketch',
+  ...['rehype-terms', 'rehype-unbroken', 'remark-diagram', 'remark-related', 'remark-sketch'].map(
+    (name) => `src/plugins/${name}`,
+  ),
 ]
   .map(codeBelow)
   .join('\n');

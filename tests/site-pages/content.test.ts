@@ -36,6 +36,11 @@ describe('readContent', () => {
       '<p>Unter <strong>Rechnungen › ‹Kunde›</strong>.</p>',
     ],
     [
+      'a term with a definition',
+      '<p>Ohne <a class=hc-term role=button href=/gethelp/begriffe#sepa-mandat>SEPA-Mandate</a>.</p>',
+      '<p>Ohne SEPA-Mandate.</p>',
+    ],
+    [
       'the Kurzantwort',
       '<div class=kurzantwort role=note aria-label=Kurzantwort><span class=kurzantwort__label>Kurzantwort</span><p>Der <b>Lauf</b>.</div>',
       '<blockquote><p><strong>Kurzantwort:</strong> Der <b>Lauf</b>.</p></blockquote>',

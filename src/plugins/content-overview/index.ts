@@ -4,10 +4,12 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
-import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
+import type {Area, AreaArticles, LatestNote, NotePoints, StartPage, TermDefinitions} from '../../components/overview';
 import {JOURNEYS_ROUTE, loadJourneys} from '../../content/journeys';
 import {splitFrontMatter} from '../../content/front-matter';
+import {toHeadingId} from '../../content/heading-ids';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
+import {loadGlossary} from '../../product/glossary';
 import {readStartPage} from './start-page';
 
 export const PLUGIN_NAME = 'hc-content-overview';
@@ -63,9 +65,15 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
+/** What articles show of a term, by its address on the page of all terms. */
+function readTermDefinitions(): TermDefinitions {
+  const explained = loadGlossary().filter(({erklaeren}) => erklaeren);
+  return Object.fromEntries(explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]));
+}
+
 /**
- * Collects what start page, 'Hilfe bekommen', the plain overview and the pages of the updates show, from the content the
- * docs plugins loaded. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
+ * Collects what start page, 'Hilfe bekommen', the plain overview, the pages of the updates and the terms of articles show,
+ * from the content the docs plugins loaded and the glossary. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
  */
 export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin {
   const startPageFile = path.join(siteDir, START_PAGE_FILE);
@@ -99,6 +107,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('start-page.json', start),
         actions.createData('latest-notes.json', latest),
         actions.createData('note-points.json', points),
+        actions.createData('terms.json', readTermDefinitions()),
       ]);
     },
   };

@@ -4,6 +4,9 @@ import path from 'node:path';
 import {filesOf, OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
 import {filesBelow} from './list';
 
+/** What presses in an article load: it has to work wherever the article does. The name stands at the imports. */
+const pressed = /\/pressed\.[^/]+\.js$/;
+
 export interface ShellEntry {
   url: string;
   /** Null for a file whose name changes with its content. */
@@ -29,6 +32,9 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     ...filesBelow(outDir, 'assets/css').map((file) => baseUrl + file),
     ...filesBelow(outDir, 'assets/fonts').map((file) => baseUrl + file),
     ...scripts,
+    ...filesBelow(outDir, 'assets/js')
+      .filter((file) => pressed.test(file))
+      .map((file) => baseUrl + file),
   ];
   const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg', 'img/logo-dunkel.svg'];
   return [

@@ -6,6 +6,7 @@ import {toHeadingId} from '../../content/heading-ids';
 import {listContentFiles, summarise, type Summary} from '../../content/project';
 import {readText} from '../../content/text-file';
 import {loadGlossary, type Term} from '../../product/glossary';
+import {termForms} from '../../product/term-forms';
 
 /** Articles named under a term; the search knows the others. */
 const MOST_ARTICLES = 3;
@@ -31,16 +32,10 @@ function initialOf(term: string): string {
   return term[0]!.normalize('NFD')[0]!.toUpperCase();
 }
 
-/** Whether a title names a term, alone or with the ending of a plural or case; compounds are other terms. */
-function names(title: string, term: string): boolean {
-  const at = title.toLowerCase().indexOf(term.toLowerCase());
-  if (at < 0) return false;
-  const before = title[at - 1] ?? ' ';
-  return !/[\p{L}-]/u.test(before) && /^(?:e?[ns]|e|er|ern)?(?![\p{L}-])/u.test(title.slice(at + term.length));
-}
-
 function entry({begriff, definition, synonyme}: Term, articles: GlossaryData['articles']): RootContent[] {
-  const found = articles.filter(({title}) => names(title, begriff)).slice(0, MOST_ARTICLES);
+  // Titles begin with the verb or the noun: a capital says nothing.
+  const forms = new RegExp(termForms(begriff), 'iu');
+  const found = articles.filter(({title}) => forms.test(title)).slice(0, MOST_ARTICLES);
   const links = found.flatMap(({title, route}, index): PhrasingContent[] => [
     ...(index > 0 ? [text(', ')] : []),
     {type: 'link', url: encodeURI(route), children: [text(title)]},
