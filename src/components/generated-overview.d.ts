@@ -39,3 +39,9 @@ declare module '@generated/hc-content-overview/default/terms.json' {
   const definitions: TermDefinitions;
   export default definitions;
 }
+
+declare module '@generated/hc-content-overview/default/roles.json' {
+  /** Roles of the product as delivered. */
+  const roles: string[];
+  export default roles;
+}

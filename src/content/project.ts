@@ -55,6 +55,8 @@ export interface Project {
   model: string;
   /** Messages of the product: id → wording. */
   messages: ReadonlyMap<string, string>;
+  /** Who may do what, as delivered. */
+  rights: Rights;
   /** What articles may say on law, tax, banking and technology. */
   facts: Facts;
   /** The company of the examples: what its figures follow from. */
@@ -154,6 +156,10 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,
     messages: readMessages(model),
+    rights: loadRights(
+      loadTable('rollen-und-rechte', path.join(product, 'tabellen')),
+      loadTable('einzelrechte', path.join(product, 'tabellen')),
+    ),
     facts: loadFacts(product),
     world: loadWorld(product),
     rights: loadRights(loadTable('rollen-und-rechte', tables), loadTable('einzelrechte', tables)),

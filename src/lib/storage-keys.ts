@@ -5,6 +5,8 @@
 export const storageKeys = {
   /** Ours: set by the first visit. */
   visited: 'hc-farbmodus',
+  /** Ours: the role a reader has chosen for "Darf ich das?". */
+  role: 'hc-rolle',
   /** The theme's colour mode. */
   colorMode: 'theme',
   /** The theme's: the announcement shown last, and whether it was dismissed. */

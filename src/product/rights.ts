@@ -22,6 +22,12 @@ export interface Rights {
   find: (written: string) => Right | undefined;
   /** The right that is spelled most like the given one. */
   nearest: (written: string) => string;
+  /** Roles as delivered, in the order of the matrix. */
+  roles: string[];
+  /** Areas of the matrix. */
+  areas: string[];
+  /** Names of single rights. */
+  single: string[];
 }
 
 function suffices(level: string, cell: string): boolean {
@@ -50,5 +56,11 @@ export function loadRights(
     const added = holders.split(', ').filter((role) => role !== '–');
     rights.set(right, {name: `Einzelrecht ${right}`, roles: ['Administrator', ...added]});
   }
-  return {find: (written) => rights.get(written), nearest: (written) => closest(written, [...rights.keys()])};
+  return {
+    find: (written) => rights.get(written),
+    nearest: (written) => closest(written, [...rights.keys()]),
+    roles,
+    areas: matrix.zeilen.map(([area]) => area!),
+    single: single.zeilen.map(([right]) => right!),
+  };
 }

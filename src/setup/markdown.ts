@@ -14,6 +14,7 @@ import remarkProductMap from '../plugins/remark-product-map';
 import remarkProductTable from '../plugins/remark-product-table';
 import remarkRecht from '../plugins/remark-recht';
 import remarkRelated from '../plugins/remark-related';
+import remarkRights from '../plugins/remark-rights';
 import remarkSketch from '../plugins/remark-sketch';
 import rehypeLines from '../plugins/live-check/rehype-lines';
 import rehypeQuestions from '../plugins/rehype-questions';
@@ -35,6 +36,7 @@ export const markdownPlugins = {
     remarkGlossary,
     remarkProductMap,
     remarkJourneys,
+    remarkRights,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [

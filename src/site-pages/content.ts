@@ -58,6 +58,7 @@ const droppedClasses = [
   ownClasses.hidden,
   ownClasses.fields,
   ownClasses.unscripted,
+  ownClasses.mayI,
 ];
 
 function isDropped(node: Element): boolean {

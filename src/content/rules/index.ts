@@ -34,6 +34,7 @@ import {rule as HC037} from './HC037-law';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
 import {rule as HC040} from './HC040-sketches';
+import {rule as HC048} from './HC048-rights';
 import {rule as HC050} from './HC050-tables';
 import {rule as HC051} from './HC051-actions';
 import {rule as HC052} from './HC052-rights';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   HC038,
   HC039,
   HC040,
+  HC048,
   HC050,
   HC051,
   HC052,

@@ -10,6 +10,7 @@ import {splitFrontMatter} from '../../content/front-matter';
 import {toHeadingId} from '../../content/heading-ids';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {loadGlossary} from '../../product/glossary';
+import {loadRights} from '../../product/rights';
 import {readStartPage} from './start-page';
 
 export const PLUGIN_NAME = 'hc-content-overview';
@@ -108,6 +109,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('latest-notes.json', latest),
         actions.createData('note-points.json', points),
         actions.createData('terms.json', readTermDefinitions()),
+        actions.createData('roles.json', loadRights().roles),
       ]);
     },
   };
