@@ -61,8 +61,6 @@ export interface Project {
   facts: Facts;
   /** The company of the examples: what its figures follow from. */
   world: World;
-  /** Which role may do what as delivered. */
-  rights: Rights;
   today: string;
 }
 
@@ -156,10 +154,6 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,
     messages: readMessages(model),
-    rights: loadRights(
-      loadTable('rollen-und-rechte', path.join(product, 'tabellen')),
-      loadTable('einzelrechte', path.join(product, 'tabellen')),
-    ),
     facts: loadFacts(product),
     world: loadWorld(product),
     rights: loadRights(loadTable('rollen-und-rechte', tables), loadTable('einzelrechte', tables)),

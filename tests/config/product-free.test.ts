@@ -3,6 +3,7 @@ import path from 'node:path';
 import {escapeRegexp} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import {instances} from '../../config/instances';
+import {isSecondary} from '../../config/secondary';
 import {listContentFiles, summarise} from '../../src/content/project';
 import {loadWorld} from '../../src/product/world';
 
@@ -11,7 +12,7 @@ const files = listContentFiles(process.cwd());
 /** Pages the code leads to, which every help centre has: starts, registers, and the handbook of this project. */
 const isFixed = (file: string, route: string, source: string): boolean =>
   instances.some(
-    ({path: folder, isSecondary, start}) => file.startsWith(`${folder}/`) && (isSecondary || start === route),
+    ({id, path: folder, start}) => file.startsWith(`${folder}/`) && (isSecondary(id) || start === route),
   ) || /^art: (?:start|verzeichnis)$/m.test(source);
 
 /** What only this product has: articles by address and by file, customers of its example company. */

@@ -70,10 +70,16 @@ it('a quotation names its sentence, and what is only named does not', async () =
     passages.push(sentence);
     return '';
   };
-  const {kind} = await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', {href, contactUrl: ''});
+  const {kind} = await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', {
+    href,
+    contactUrl: '',
+    askUrl: () => '',
+  });
   expect(kind).toBe('answer');
   expect(passages).toContain('Klicken Sie auf Rückgabedatei einlesen.');
   passages.length = 0;
-  expect((await answer(library, 'Welche Mehrwertsteuer gilt in Portugal?', {href, contactUrl: ''})).kind).toBe('weak');
+  expect(
+    (await answer(library, 'Welche Mehrwertsteuer gilt in Portugal?', {href, contactUrl: '', askUrl: () => ''})).kind,
+  ).toBe('weak');
   expect(new Set(passages)).toEqual(new Set([undefined]));
 });

@@ -1,6 +1,6 @@
 import {readNumber} from '../../lib/article-number';
 import {NUMBER_FOLDER, NUMBER_PAGE} from '../../lib/number-names';
-import {findAddress} from '../OneAddress/find';
+import {findAddress} from '../UnknownAddress/find';
 
 /** What is wrong with a number somebody was told. */
 export type Verdict = 'shape' | 'misheard' | 'free' | 'unknown';
