@@ -20,6 +20,8 @@ const CONTENT =
   /^(?:docs|api|gethelp|updates|static\/vorlagen|evaluation\/lists|src\/product\/tabellen)\/|^src\/product\/[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|woerter)\.txt$/;
 const SETTINGS = 'config/site.ts';
 const WORDS = 'src/content/woerter.txt';
+/** Follows tags, fields and facts; written by a command of its own, once they are there. */
+const SNIPPETS = '.vscode/artikel.code-snippets';
 
 /** Folders that hold content, or data on the product. */
 const PARTS = ['docs', 'api', 'gethelp', 'updates', 'static', 'evaluation', 'src/product', 'src/content'];
@@ -107,9 +109,11 @@ function run(): number {
     console.error(`${reason}\nEs wurde nichts verändert.`);
     return 1;
   }
-  const changes = changesFor(root);
+  // Named here, so that it is taken back with the rest.
+  const changes = new Map([...changesFor(root), [SNIPPETS, fs.readFileSync(path.join(root, SNIPPETS), 'utf8')]]);
   apply(root, changes, () => {
     const checks: [name: string, args: string[]][] = [
+      ['Vorschläge schreiben', ['src/content/cli/vorschlaege.ts']],
       ['Artikel prüfen', ['src/content/cli/pruefen.ts', '--stufe=ci']],
       ['Website bauen', ['scripts/docusaurus.ts', 'build']],
       ['Suche messen', ['evaluation/index.ts', '--keep']],
