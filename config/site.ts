@@ -31,6 +31,8 @@ export interface SiteSettings {
   embedding: {origins: string[]};
   /** Address of a screen in the product, with `{kennung}` where its id stands; without one nothing leads into the product. */
   product: {screenUrl: string | undefined};
+  /** Every build makes the handbooks (PDF) and offers them on 'Hilfe bekommen'; `SITE_HANDBOOKS=1` at build time. */
+  handbooks: boolean;
 }
 
 export const site: SiteSettings = {
@@ -60,4 +62,5 @@ export const site: SiteSettings = {
   footnote: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
   embedding: {origins: readOrigins([])},
   product: {screenUrl: undefined},
+  handbooks: process.env.SITE_HANDBOOKS === '1',
 };

@@ -5,10 +5,11 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 import {PAGES_FILE, type HandbookPages} from '../src/handbook/pages';
+import {OVERVIEW_ROUTE, overviewPage, type PublishedVolume} from '../src/handbook/overview';
 import {volumesOf, type Volume} from '../src/handbook/volumes';
 import {startCommand} from '../src/lib/command';
 import {findOrInstallBrowser} from './lib/browser';
-import {handbookMaker} from './lib/handbooks';
+import {dayOf, handbookMaker} from './lib/handbooks';
 import {findOrInstallPoppler, readFacts} from './lib/poppler';
 import {printHandbook} from './lib/print-handbook';
 import {root} from './lib/run';
@@ -19,14 +20,18 @@ const HELP = `Setzt die gebauten Seiten als Handbücher (PDF): die ganze Hilfe, 
   npm run handbuch                         alle nach handbuch/
   npm run handbuch -- --liste              nennt die Namen
   npm run handbuch -- arbeitsplatz-lager   nur diese
+  npm run handbuch -- --veroeffentlichen   alle in die gebaute Website, mit einer Liste unter /handbuch
+
+SITE_HANDBOOKS=1 (Umgebung oder .env) lässt jeden Build das Letzte tun und nennt die Liste auf „Hilfe bekommen“.
 
   --dir  gebaute Website (voreingestellt: build)
-  --out  wohin die Dateien kommen (voreingestellt: handbuch)
+  --out  wohin die Dateien kommen (voreingestellt: handbuch, mit --veroeffentlichen handbuch in der Website)
 `;
 
 const options = {
   dir: {type: 'string', default: 'build'},
-  out: {type: 'string', default: 'handbuch'},
+  out: {type: 'string'},
+  veroeffentlichen: {type: 'boolean', default: false},
   liste: {type: 'boolean', default: false},
 } as const;
 
@@ -70,22 +75,32 @@ async function run(args: string[]): Promise<number> {
   const lacking = listed.pages.find(({file}) => !fs.existsSync(path.join(dir, file)));
   if (lacking) throw new Error(`In ${dir} fehlt ${lacking.file}. Bauen Sie die Website neu: npm run build`);
   findOrInstallPoppler();
+  const {veroeffentlichen} = values;
+  const out = path.resolve(root, values.out ?? (veroeffentlichen ? path.join(dir, OVERVIEW_ROUTE) : 'handbuch'));
+  fs.mkdirSync(out, {recursive: true});
+  const {time, commit} = readCommit(dir);
+  const make = handbookMaker({dir, listed, time, commit});
   const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
+  const published: PublishedVolume[] = [];
   try {
-    const {time, commit} = readCommit(dir);
-    const make = handbookMaker({dir, listed, time, commit});
-    const out = path.resolve(root, values.out);
-    fs.mkdirSync(out, {recursive: true});
     for (const volume of volumes) {
       const file = path.join(out, `${volume.name}.pdf`);
       fs.writeFileSync(file, await printHandbook({browser, html: make(volume), time}));
-      const size = (fs.statSync(file).size / 1024 / 1024).toFixed(1).replace('.', ',');
-      console.log(`${path.relative(root, file)}: ${readFacts(file).get('Pages')!} Seiten, ${size} MB`);
+      const {size: bytes} = fs.statSync(file);
+      const pages = Number(readFacts(file).get('Pages'));
+      published.push({volume, pages, bytes});
+      console.log(`${volume.name}.pdf: ${pages} Seiten, ${Math.round(bytes / 1000)} kB`);
     }
-    return 0;
   } finally {
     await browser.close();
   }
+  if (veroeffentlichen) {
+    const css = fs.readFileSync(path.join(root, 'src/handbook/overview.css'), 'utf8');
+    const {title, baseUrl} = listed;
+    const page = overviewPage({title, baseUrl, css, day: dayOf(time), volumes: published});
+    fs.writeFileSync(path.join(dir, `${OVERVIEW_ROUTE}.html`), page);
+  }
+  return 0;
 }
 
 startCommand(module, run, HELP, options, {positionals: true});

@@ -173,6 +173,21 @@ export async function finishBuild(dir: string, siteDir = root): Promise<number> 
 }
 
 /**
+ * Makes the handbooks of a build that is not finished yet, so that what servers are told includes their list. Does nothing
+ * where the site is published without them.
+ *
+ * @returns exit code
+ */
+async function publishHandbooks(dir: string): Promise<number> {
+  // Read here: faulty settings stop the build with a message of their own.
+  const {site} = await import('../../config/site');
+  if (!site.handbooks) return 0;
+  const script = path.join(root, 'scripts/handbook.ts');
+  const args = ['--require', 'tsx/cjs', script, `--dir=${dir}`, '--veroeffentlichen'];
+  return (await runNode(args, {cwd: root, env: quietEnv})).code;
+}
+
+/**
  * Builds the site into a new folder and puts it in the place of the output when all of it is done. Whatever goes wrong
  * before leaves the output as it was.
  *
@@ -213,6 +228,7 @@ export async function buildSite(args: string[]): Promise<number> {
     }
     if (code !== 0) return fail(explainFailure(output, siteDir));
     const isProject = existsSync(path.join(siteDir, 'src/delivery/cli/finish.ts'));
+    if (isProject && siteDir === root && (await publishHandbooks(fresh)) !== 0) return fail();
     if (isProject && (await finishBuild(fresh, siteDir)) !== 0) return fail();
     replaceOutput(fresh, target);
     return 0;

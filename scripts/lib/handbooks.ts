@@ -47,6 +47,11 @@ function readCss(): string {
   return [fontCss(), ...own.map((file) => readFileSync(path.join(root, file), 'utf8'))].join('\n');
 }
 
+/** The day of an edition: '27. November 2026'. */
+export function dayOf(time: Date): string {
+  return time.toLocaleDateString('de-DE', {dateStyle: 'long', timeZone: 'Europe/Berlin'});
+}
+
 export interface HandbookSource {
   /** Folder of the built site. */
   dir: string;
@@ -79,7 +84,7 @@ export function handbookMaker({dir, listed, time, commit}: HandbookSource): (vol
     title: listed.title,
     url: listed.url,
     baseUrl: listed.baseUrl,
-    day: time.toLocaleDateString('de-DE', {dateStyle: 'long', timeZone: 'Europe/Berlin'}),
+    day: dayOf(time),
     commit,
     company: site.company.name,
     support: site.support,

@@ -11,8 +11,8 @@ export interface BarePageParts {
   siteTitle: string;
   baseUrl: string;
   css: string;
-  /** Address of the script. */
-  script: string;
+  /** Address of the script, if it needs one. */
+  script?: string;
   body: string;
 }
 
@@ -29,8 +29,7 @@ export function barePage({title, siteTitle, baseUrl, css, script, body}: BarePag
 <style>
 ${css}
 </style>
-<script src="${script}"></script>
-</head>
+${script === undefined ? '' : `<script src="${script}"></script>\n`}</head>
 <body>
 ${body}
 </body>

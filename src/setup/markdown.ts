@@ -5,6 +5,7 @@ import remarkDiagram from '../plugins/remark-diagram';
 import remarkExamples from '../plugins/remark-examples';
 import remarkGlossary from '../plugins/remark-glossary';
 import remarkHeadingIds from '../plugins/remark-heading-ids';
+import remarkHandbooks from '../plugins/remark-handbooks';
 import remarkHandbookTable from '../plugins/remark-handbook-table';
 import remarkIcons from '../plugins/remark-icons';
 import remarkJourneys from '../plugins/remark-journeys';
@@ -37,6 +38,7 @@ export const markdownPlugins = {
     remarkProductMap,
     remarkJourneys,
     remarkRights,
+    remarkHandbooks,
   ],
   // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [
