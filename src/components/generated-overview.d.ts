@@ -45,3 +45,10 @@ declare module '@generated/hc-content-overview/default/roles.json' {
   const roles: string[];
   export default roles;
 }
+
+declare module '@generated/hc-content-overview/default/changes.json' {
+  import type {Change} from '@site/src/components/ReadArticles/readings';
+
+  const changes: Change[];
+  export default changes;
+}

@@ -14,4 +14,6 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   /** Ours: the steps of journeys a reader has ticked. */
   journeys: 'hc-wege',
+  /** Ours: which state of which articles was read here. */
+  read: 'hc-gelesen',
 } as const;

@@ -86,6 +86,19 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'a step of a journey that leads nowhere',
+    break: (siteDir) => {
+      const step = (name: string, to: string) => `    ${name}: {ziel: ${to}, tun: Lesen.}\n`;
+      writeFiles(siteDir, {
+        'gethelp/_wege.yml':
+          'weg:\n  titel: Weg\n  zielgruppe: [buero]\n  satz: Von hier nach dort.\n  schritte:\n' +
+          step('hier', '/rechnungen/rechnungen-ueberblick') +
+          step('dort', '/rechnungen/gibt-es-nicht'),
+      });
+      return ['gethelp/_wege.yml:7', 'Den Artikel „/rechnungen/gibt-es-nicht“ gibt es nicht.'];
+    },
+  },
+  {
     name: 'files whose name or encoding it would misread',
     break: (siteDir) => {
       const write = (file: string, bytes: Buffer) => {

@@ -4,10 +4,12 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
+import type {Change} from '../../components/ReadArticles/readings';
 import type {Area, AreaArticles, LatestNote, NotePoints, StartPage, TermDefinitions} from '../../components/overview';
 import {JOURNEYS_ROUTE, loadJourneys} from '../../content/journeys';
 import {splitFrontMatter} from '../../content/front-matter';
 import {toHeadingId} from '../../content/heading-ids';
+import {recentChanges} from '../../content/last-changes';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {loadGlossary} from '../../product/glossary';
 import {loadRights} from '../../product/rights';
@@ -72,6 +74,17 @@ function readTermDefinitions(): TermDefinitions {
   return Object.fromEntries(explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]));
 }
 
+/** Articles for readers of the product that changed lately, newest first. */
+function readChanges(docs: Doc[], siteDir: string): Change[] {
+  const bySource = new Map(
+    docs.filter(({unlisted}) => !unlisted).map((doc) => [doc.source.slice('@site/'.length).normalize('NFC'), doc]),
+  );
+  return [...recentChanges(siteDir, ['docs', 'api', 'gethelp'])].flatMap(([file, {day, sentence}]) => {
+    const doc = bySource.get(file);
+    return doc ? [{title: doc.title, to: decodeURI(doc.permalink), day, sentence}] : [];
+  });
+}
+
 /**
  * Collects what start page, 'Hilfe bekommen', the plain overview, the pages of the updates and the terms of articles show,
  * from the content the docs plugins loaded and the glossary. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
@@ -88,10 +101,9 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
       const updates = version('updates');
       if (!help || !updates)
         throw new Error('Die Instanzen „default“ (docs/) und „updates“ (updates/) fehlen in config/instances.ts.');
+      const docs = Object.values(instances).flatMap(({loadedVersions}) => loadedVersions.flatMap((one) => one.docs));
       const titles = new Map(
-        Object.values(instances)
-          .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
-          .map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
+        docs.map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
       for (const {key, title, steps} of loadJourneys(siteDir))
         titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${steps.length} Schritten`);
@@ -110,6 +122,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('note-points.json', points),
         actions.createData('terms.json', readTermDefinitions()),
         actions.createData('roles.json', loadRights().roles),
+        actions.createData('changes.json', readChanges(docs, siteDir)),
       ]);
     },
   };
