@@ -68,7 +68,8 @@ test.describe('an address made of a number', () => {
     await expect(page.locator('.markdown > ol > li').nth(5)).toHaveAttribute('data-step', /^Schritt/);
   });
 
-  test('leads there, too, where the host knows no redirects', async ({page}) => {
+  test('leads there, too, where the host knows no redirects', async ({page, watch}) => {
+    watch.expect(/status of 404/, 'the host has no such page');
     await page.route(`**/n/**`, async (route) => {
       const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});
       await route.fulfill({response, status: 404});
@@ -79,10 +80,11 @@ test.describe('an address made of a number', () => {
 });
 
 test.describe('a number that was misheard', () => {
-  test('leads to a page that says so, and to the article once it is right', async ({page}) => {
+  test('leads to a page that says so, and to the article once it is right', async ({page, watch}) => {
+    watch.expect(/status of 404/, 'the host has no such page');
     await page.goto(`/n/${misheard}`);
     await expect(page).toHaveURL(new RegExp(`/gethelp/nummer#${misheard}$`));
-    const verdict = page.locator('main').getByRole('status');
+    const verdict = page.locator('.theme-doc-markdown [role=status]');
     await expect(verdict).toContainText('Diese Nummer ist verhört oder vertippt.');
     await expect(verdict).toContainText(misheard);
     expect(await violations(page)).toEqual([]);
@@ -91,11 +93,16 @@ test.describe('a number that was misheard', () => {
     await expect(hits(page).first()).toContainText('Lastschriften einziehen');
   });
 
-  test('is told apart from one that is free and from what is none', async ({page}) => {
+  test('is told apart from one that is free and from what is none', async ({page, watch}) => {
+    watch.expect(/status of 404/, 'the host has no such page');
     await page.goto(`/n/${formatNumber(9999)}`);
-    await expect(page.locator('main').getByRole('status')).toContainText('Diese Nummer hat noch kein Artikel.');
+    await expect(page.locator('.theme-doc-markdown [role=status]')).toContainText(
+      'Diese Nummer hat noch kein Artikel.',
+    );
     await page.goto('/n/lastschrift');
-    await expect(page.locator('main').getByRole('status')).toContainText('Das ist keine Nummer eines Artikels.');
+    await expect(page.locator('.theme-doc-markdown [role=status]')).toContainText(
+      'Das ist keine Nummer eines Artikels.',
+    );
   });
 
   test('is the first hit of the search, which leads to that page', async ({page}) => {
@@ -103,7 +110,7 @@ test.describe('a number that was misheard', () => {
     await openSearch(page, misheard);
     await expect(hits(page).first()).toContainText('Artikel über ihre Nummer öffnen');
     await hits(page).first().click();
-    await expect(page.locator('main').getByRole('status')).toContainText('verhört');
+    await expect(page.locator('.theme-doc-markdown [role=status]')).toContainText('verhört');
   });
 });
 

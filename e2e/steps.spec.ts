@@ -16,7 +16,7 @@ test.describe('steps that can be pointed at', () => {
     await expect(link).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({hasText: 'Link kopiert'})).toHaveText(
-      /^Schritt 2 von \d+: Link kopiert$/,
+      /^Schritt 2 von \d+: Link kopiert · am Telefon: \d+-\d 2$/,
     );
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(address).hash).toBe(`#${await step.getAttribute('id')}`);

@@ -58,6 +58,11 @@ function lastChangeOf(file: string): string | undefined {
   return changesOf.get(root)?.get(file);
 }
 
+/** Whether an article is first of all for those who read with one hand: drivers and people in the warehouse. */
+function isForTheWay(audience: unknown): boolean {
+  return Array.isArray(audience) && ['fahrer', 'lager'].includes(audience[0] as string);
+}
+
 /**
  * Adds what readers see and editors should not have to write: the reading time, the number of the article with its QR code,
  * and the day of the last change where the last commit may have changed only what they do not see. Takes out what only the
@@ -71,6 +76,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   delete shown.fragen;
   delete shown.zahlen;
   delete shown.zielgruppe;
+  if (isForTheWay(frontMatter.zielgruppe)) shown.unterwegs = true;
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/').normalize('NFC');
   const number = numbersByRoute(process.cwd()).get(routeOfFile(file));
   if (number !== undefined)

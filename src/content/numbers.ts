@@ -4,7 +4,7 @@ import path from 'node:path';
 import {instances} from '../../config/instances';
 import {isSecondary} from '../../config/secondary';
 import {formatNumber} from '../lib/article-number';
-import {NUMBER_FOLDER} from '../lib/number-names';
+import {NUMBER_FOLDER, NUMBER_PAGE} from '../lib/number-names';
 import {readRedirects, type PathRedirect} from './redirects';
 
 /** Every number ever given to an article; it only grows. A project without the file has no numbers. */
@@ -79,8 +79,9 @@ export function completeNumbers(
   const moved = entries.map(({number, addresses}) => {
     const last = addresses.at(-1);
     const target = last === undefined || present.has(last) ? undefined : targets.get(last);
-    // An address with a number of its own took in the article that is gone.
-    if (target === undefined || !present.has(target) || owned.has(target)) return {number, addresses};
+    // An address with a number of its own took in the article that is gone; so did one that has none.
+    if (target === undefined || !present.has(target) || !isNumbered(target) || owned.has(target))
+      return {number, addresses};
     owned.add(target);
     return {number, addresses: [...addresses.filter((address) => address !== target), target]};
   });
@@ -183,7 +184,8 @@ export function numberRedirects(root = process.cwd()): PathRedirect[] {
   });
 }
 
-/** Numbers of the articles by their addresses. */
+/** Numbers of the articles by their addresses; none in a help centre without the page that explains them. */
 export function numbersByRoute(root: string): Map<string, string> {
+  if (!fs.existsSync(path.join(root, `${NUMBER_PAGE}.mdx`))) return new Map();
   return new Map((readNumbers(root) ?? []).map(({number, addresses}) => [addresses.at(-1)!, number]));
 }

@@ -7,6 +7,8 @@ export const storageKeys = {
   visited: 'hc-farbmodus',
   /** Ours: the role a reader has chosen for "Darf ich das?". */
   role: 'hc-rolle',
+  /** Ours: the step of an instruction a reader stopped at. */
+  steps: 'hc-schritte',
   /** The theme's colour mode. */
   colorMode: 'theme',
   /** The theme's: the announcement shown last, and whether it was dismissed. */

@@ -11,6 +11,7 @@ const glossaryFile = z.array(
     erklaeren: z.boolean().optional(),
     synonyme: z.array(z.string()).default([]),
     vermeiden: z.array(z.string()).default([]),
+    aussprache: z.record(z.string(), z.string()).optional(),
   }),
 );
 

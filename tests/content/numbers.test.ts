@@ -41,6 +41,7 @@ describe('the list of numbers', () => {
   it('leaves both numbers alone where one article took in another', () => {
     const list = '201-9 /alt\n202-4 /neu';
     expect(complete(list, ['/neu'], {'/alt': '/neu'})).toEqual(list.split('\n'));
+    expect(complete(list, ['/', '/neu'], {'/alt': '/'})).toEqual(list.split('\n'));
   });
 
   it('is read as it is written', () => {

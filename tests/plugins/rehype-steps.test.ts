@@ -2,6 +2,7 @@ import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parseFragment} from 'parse5';
 import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import rehypeSteps from '../../src/plugins/rehype-steps';
@@ -70,4 +71,38 @@ it('stands at the end of the text of the step, before what is nested in it', asy
     places.push(`${(parent as Element).tagName} ${index} ${values.href} ${values['aria-label']}`);
   });
   expect(places).toEqual(['li 1 #lauf.eins Link zu Schritt 1', 'p 1 #lauf.zwei Link zu Schritt 2']);
+});
+
+describe('the button of a list', () => {
+  const three = '<ol><li>Öffnen Sie SEPA-Mandate.</li><li>Zwei.</li><li>Drei.</li></ol>';
+  async function outline(html: string, frontMatter = {}): Promise<unknown[]> {
+    const file = new VFile({data: {frontMatter}});
+    const root = await unified()
+      .use(rehypeSteps)
+      .run(fromParse5(parseFragment(html)) as Root, file);
+    return root.children.map((node) => {
+      const {tagName, name, attributes} = node as unknown as {
+        tagName?: string;
+        name?: string;
+        attributes?: {name: string; value: string}[];
+      };
+      return tagName ?? [name, Object.fromEntries(attributes!.map((one) => [one.name, one.value]))];
+    });
+  }
+
+  it('stands after lists of three steps and more, and knows how their abbreviations are said', async () => {
+    expect(await outline(`${three}<ol><li>Eins.</li><li>Zwei.</li></ol>`)).toEqual([
+      'ol',
+      ['button', {type: 'button', className: 'hc-text-button', 'data-steps': '', 'data-say': '{"SEPA":"Sepa"}'}],
+      'ol',
+    ]);
+  });
+
+  it('stands before them for who reads on the way', async () => {
+    const [first, second] = await outline(three, {unterwegs: true});
+    expect([first, second]).toEqual([
+      ['button', expect.objectContaining({className: 'hc-button margin-bottom--md'})],
+      'ol',
+    ]);
+  });
 });

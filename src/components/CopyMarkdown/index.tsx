@@ -60,7 +60,7 @@ export default function CopyMarkdown({permalink}: {permalink: string}): ReactNod
 
   return (
     <div className={styles.copy}>
-      <button type="button" onClick={() => void copyPage()}>
+      <button type="button" className="hc-text-button" onClick={() => void copyPage()}>
         <Icon picture={state === 'copied' ? checkIcon : copyIcon} />
         Seite als Markdown kopieren
       </button>

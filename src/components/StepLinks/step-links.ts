@@ -52,7 +52,7 @@ export function markStep(hash: string): void {
 }
 
 /** Copies the address of a step; where the browser does not let pages copy, it stands in the address bar. */
-export async function copyStep(link: HTMLAnchorElement): Promise<void> {
+async function copyStep(link: HTMLAnchorElement): Promise<void> {
   const step = link.closest('li')!;
   ensureClipboard();
   try {
@@ -61,4 +61,11 @@ export async function copyStep(link: HTMLAnchorElement): Promise<void> {
   } catch {
     location.hash = link.hash;
   }
+}
+
+/** Answers a press on the link of a step, or on the button of a list of steps. */
+export async function press(pressed: HTMLElement): Promise<void> {
+  if (pressed instanceof HTMLAnchorElement) return copyStep(pressed);
+  const {openSteps} = await import(/* webpackChunkName: "schritte-einzeln" */ '@site/src/components/OneHand/one-hand');
+  openSteps(pressed);
 }

@@ -1,7 +1,8 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {toHeadingId} from '../../content/heading-ids';
+import {loadGlossary} from '../../product/glossary';
 
 /** Words that say nothing about a step. */
 const small = new Set('sie den die das der dem des ein eine einen auf im in zu und dann mit'.split(' '));
@@ -47,6 +48,35 @@ function link(id: string, position: number): MdxJsxTextElement {
   };
 }
 
+/** Fewer steps are seen at a glance. */
+const LEAST_STEPS = 3;
+
+/** How abbreviations of the glossary are said, of those that occur in a text. */
+function pronunciations(text: string): Record<string, string> {
+  const all = loadGlossary().flatMap(({aussprache = {}}) => Object.entries(aussprache));
+  return Object.fromEntries(all.filter(([written]) => text.includes(written)));
+}
+
+/**
+ * The button that shows the steps of a list one by one (src/components/OneHand). Who reads on the way is offered it before the
+ * list and as a plate.
+ */
+function stepsButton(list: Element, isOnTheWay: boolean): MdxJsxFlowElement {
+  const say = pronunciations(textOf(list.children));
+  const attributes = {
+    type: 'button',
+    className: isOnTheWay ? 'hc-button margin-bottom--md' : 'hc-text-button',
+    'data-steps': '',
+    ...(Object.keys(say).length > 0 ? {'data-say': JSON.stringify(say)} : {}),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'button',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [{type: 'text', value: 'Schritt für Schritt'} as never],
+  };
+}
+
 /**
  * Gives every step of an article, that is every item of a numbered list outside others, an address and a link to it.
  *
@@ -56,7 +86,9 @@ function link(id: string, position: number): MdxJsxTextElement {
  * (src/components/StepLinks).
  */
 export default function rehypeSteps(): Transformer<Root> {
-  return (root) => {
+  return (root, file) => {
+    const isOnTheWay = (file.data.frontMatter as {unterwegs?: boolean} | undefined)?.unterwegs === true;
+    const lists: Element[] = [];
     const taken = new Set<string>();
     let section = 'schritte';
     for (const node of root.children) {
@@ -64,6 +96,7 @@ export default function rehypeSteps(): Transformer<Root> {
         section = node.properties.id;
       if (!isElement(node, 'ol')) continue;
       const items = node.children.filter((child): child is Element => isElement(child, 'li'));
+      if (items.length >= LEAST_STEPS) lists.push(node);
       for (const [index, item] of items.entries()) {
         const {parent, end} = leadOf(item);
         const base = `${section}.${wordsOf(textOf(parent.children.slice(0, end))) || 'schritt'}`;
@@ -74,5 +107,11 @@ export default function rehypeSteps(): Transformer<Root> {
         parent.children.splice(end, 0, link(id, index + 1) as unknown as ElementContent);
       }
     }
+    for (const list of lists)
+      root.children.splice(
+        root.children.indexOf(list) + (isOnTheWay ? 0 : 1),
+        0,
+        stepsButton(list, isOnTheWay) as never,
+      );
   };
 }

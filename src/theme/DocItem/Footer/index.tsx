@@ -39,7 +39,7 @@ export default function DocItemFooter(): ReactNode {
       {hasMarkdownCopy({instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
-        {code && <img src={code} alt="" width="87" style={{imageRendering: 'pixelated'}} />}
+        {code && <img src={code} alt="" width="87" style={{display: 'block', imageRendering: 'pixelated'}} />}
         Immer aktuell unter {url}
         {decodeUri(permalink)}
         {number && `, Nummer ${number}`}
