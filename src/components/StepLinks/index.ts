@@ -4,7 +4,7 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 
-const load = () => import(/* webpackChunkName: "schritte-links" */ './step-links');
+const load = () => import(/* webpackChunkName: "pressed" */ './step-links');
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {

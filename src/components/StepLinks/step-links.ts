@@ -66,6 +66,6 @@ async function copyStep(link: HTMLAnchorElement): Promise<void> {
 /** Answers a press on the link of a step, or on the button of a list of steps. */
 export async function press(pressed: HTMLElement): Promise<void> {
   if (pressed instanceof HTMLAnchorElement) return copyStep(pressed);
-  const {openSteps} = await import(/* webpackChunkName: "schritte-einzeln" */ '@site/src/components/OneHand/one-hand');
+  const {openSteps} = await import(/* webpackChunkName: "pressed-steps" */ '@site/src/components/OneHand/one-hand');
   openSteps(pressed);
 }

@@ -5,7 +5,7 @@ import {filesOf, OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
 import {filesBelow} from './list';
 
 /** What presses in an article load: it has to work wherever the article does. The name stands at the imports. */
-const pressed = /\/pressed\.[^/]+\.js$/;
+const pressed = /\/pressed(?:-\w+)?\.[^/]+\.js$/;
 
 export interface ShellEntry {
   url: string;
@@ -16,9 +16,6 @@ export interface ShellEntry {
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
-
-/** Chunks of src/components/StepLinks and OneHand. */
-const ON_DEMAND = /\/schritte-\w+\./;
 
 /**
  * What is kept on every device that has seen one page: the start page, the offline page, and what all pages share.
@@ -37,9 +34,6 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     ...scripts,
     ...filesBelow(outDir, 'assets/js')
       .filter((file) => pressed.test(file))
-    // No page names it, and who needs it has no connection: showing the steps of an article one by one.
-    ...filesBelow(outDir, 'assets/js')
-      .filter((file) => ON_DEMAND.test(file))
       .map((file) => baseUrl + file),
   ];
   const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg', 'img/logo-dunkel.svg'];
