@@ -151,7 +151,8 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         );
       }
       return {
-        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups}}}),
+        // Ids that are names: a second table from numbers to names would be in every page.
+        ...(isServer ? {} : {optimization: {chunkIds: 'named', splitChunks: {cacheGroups}}}),
         module: {
           rules: isInlined ? [textRule(generatedFilesDir)] : [],
         },
