@@ -25,6 +25,8 @@ export interface SiteSettings {
   announcement: Announcement | null;
   /** Where new readers begin: the address of an article, in the footer of every page. */
   firstSteps: string;
+  /** Page that says who may do what, for readers without scripts. */
+  rightsPage: string;
   /** Last line of every page; says whose examples the articles show. */
   footnote: string;
   /** Origins of the products that may show the help inside themselves and read its contract; empty: none. */
@@ -59,6 +61,7 @@ export const site: SiteSettings = {
       'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
   },
   firstSteps: '/erste-schritte/ueberblick-die-ersten-schritte',
+  rightsPage: '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen',
   footnote: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
   embedding: {origins: readOrigins([])},
   product: {screenUrl: undefined},

@@ -2,6 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {apply, type Changes} from '../src/content/cli/transaction';
 import {startCommand} from '../src/lib/command';
 import {root} from './lib/run';
@@ -17,7 +18,7 @@ const HELP = `npm run neu-produkt
 const START = path.join(root, 'e2e/fixture-site');
 /** What speaks of the product: replaced as a whole. The handbook is about the help centre; only some of its pages differ. */
 const CONTENT =
-  /^(?:docs|api|gethelp|updates|static\/vorlagen|evaluation\/lists|src\/product\/tabellen)\/|^src\/product\/[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|woerter)\.txt$/;
+  /^(?:docs|api|gethelp|updates|static\/vorlagen|evaluation\/lists|src\/product\/tabellen)\/|^src\/product\/[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$/;
 const SETTINGS = 'config/site.ts';
 const WORDS = 'src/content/woerter.txt';
 /** Follows tags, fields and facts; written by a command of its own, once they are there. */
@@ -47,6 +48,7 @@ function emptied(settings: string): string {
     : replace(settings, 'announcement', 'null');
   return [
     ['tagline', "'Anleitungen und Antworten zum Produkt'"],
+    ['rightsPage', "'/gethelp/gethelp-landingpage'"],
     ['footnote', "'Alle Beispiele sind erfunden.'"],
   ].reduce((text, [key = '', value = '']) => replace(text, key, value), withoutNews);
 }
@@ -103,7 +105,9 @@ function obstacle(): string | undefined {
     : undefined;
 }
 
-function run(): number {
+function run(args: string[]): number {
+  parseArgs({args, options: {}});
+
   const reason = obstacle();
   if (reason) {
     console.error(`${reason}\nEs wurde nichts verändert.`);

@@ -46,9 +46,7 @@ const key = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'Ein Name besteht aus kleinen Buchstaben ohne Umlaute, Ziffern und -.');
 const sentence = z.string().min(3);
-const address = z
-  .string()
-  .startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /rechnungen/verwaltung/lastschriften.');
+const address = z.string().startsWith('/', 'Ein Ziel beginnt mit „/“, zum Beispiel /bereich/artikel.');
 
 const file = z.record(
   key,

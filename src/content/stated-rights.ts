@@ -2,6 +2,9 @@ import {closest} from 'fastest-levenshtein';
 import type {Nodes} from 'mdast';
 import type {Right, Rights} from '../product/rights';
 
+/** Name of an area: words in capitals, 'und' between them, an addition in brackets. */
+const AREA = '\\p{Lu}[\\p{L}-]*(?: (?:und )?\\p{Lu}[\\p{L}-]*| \\(\\p{L}+\\))*';
+
 /** Levels by the words articles use for them. */
 const levels: Readonly<Record<string, string>> = {
   Lesen: 'L',
@@ -129,8 +132,10 @@ class Reader {
   private levels(text: string): void {
     const {areas, verb} = this.patterns;
     const named = [
-      ...text.matchAll(/im Bereich (?<area>\p{Lu}[^.,;:*]*?) die Stufe (?<level>\p{Lu}\p{L}+)/gu),
-      ...text.matchAll(/Stufe (?<level>\p{Lu}\p{L}+) im Bereich (?<area>\p{Lu}[^.,;:*]*?)(?= und dürfen|[.,;:]|$)/gu),
+      ...text.matchAll(
+        new RegExp(`im Bereich (?<area>${AREA})(?: mindestens)? die Stufe (?<level>\\p{Lu}\\p{L}+)`, 'gu'),
+      ),
+      ...text.matchAll(new RegExp(`Stufe (?<level>\\p{Lu}\\p{L}+) im Bereich (?<area>${AREA})`, 'gu')),
     ];
     for (const {groups} of named) {
       const {area = '', level = ''} = groups ?? {};

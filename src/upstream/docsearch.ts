@@ -118,7 +118,7 @@ export const stringPatches: StringPatch[] = [
     package: theme,
     strength: 'faster',
     why: 'The scripts of the window have no names to fetch them by ahead, and two of them hold a hundred bytes each.',
-    brings: 'two requests less until the search window shows, and two round trips less until the first hits',
+    brings: '2 requests less until the search window shows, and 2 round trips less until the first hits',
     test: 'e2e/search-modal.spec.ts',
     file: 'lib/theme/SearchBar/index.js',
     patches: Object.entries({

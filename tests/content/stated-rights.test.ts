@@ -27,6 +27,10 @@ describe('what a paragraph needs', () => {
       ],
     ],
     [
+      'Sehen kann sie, wer die Stufe Lesen im Bereich Rechnungen hat.',
+      ['Stufe Lesen im Bereich Rechnungen: Administrator, Innendienst, Buchhaltung, Nur Lesen'],
+    ],
+    [
       'Sie haben im Bereich Rechnungen die Stufe Konfigurieren, ab Werk nur **Administrator**.',
       ['Stufe Konfigurieren im Bereich Rechnungen: Administrator'],
     ],

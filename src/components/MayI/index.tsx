@@ -8,6 +8,8 @@ export type Need = [name: string, roles: string[]];
 export interface Props {
   /** What the article needs, put in by the build (src/plugins/remark-rights). */
   needs: Need[];
+  /** Page that says who may do what. */
+  page: string;
 }
 
 const load = () => import(/* webpackChunkName: "pressed" */ './Answer');
@@ -24,8 +26,8 @@ function keptRole(): string | null {
  * "Darf ich das?": whether a role suffices for an article. A press asks for the role and keeps it on the device; from then on
  * the answer stands here in one line. Without scripts it leads to who may do what.
  */
-export default function MayI({needs}: Props): ReactNode {
-  const matrix = useBaseUrl('/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen');
+export default function MayI({needs, page}: Props): ReactNode {
+  const matrix = useBaseUrl(page);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof load>>>();
   const [role, setRole] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

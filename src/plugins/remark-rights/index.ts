@@ -4,6 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {site} from '../../../config/site';
 import {statedRights} from '../../content/stated-rights';
 import {loadRights, type Right, type Rights} from '../../product/rights';
 import {moduleCode} from '../module-code';
@@ -43,6 +44,7 @@ function question(needs: readonly Right[]): MdxJsxFlowElement {
           },
         },
       },
+      {type: 'mdxJsxAttribute', name: 'page', value: site.rightsPage},
     ],
     children: [],
   };
