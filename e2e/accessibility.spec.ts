@@ -293,6 +293,7 @@ test.describe('keyboard', () => {
     await expect(opener).toBeFocused();
 
     await press(page, 'Enter');
+    await expect(menu.getByRole('button', {name: 'Navigationsleiste schließen'})).toBeFocused();
     await menu.locator(`a[href="${neighbour.path}"]`).focus();
     await press(page, 'Enter');
     await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeFocused();

@@ -60,7 +60,7 @@ test.describe('unknown path', () => {
     async function holdIndex(page: Page): Promise<() => void> {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/search/manifest.json', async (route) => {
+      await page.route('**/search/index.json', async (route) => {
         await held;
         await route.continue();
       });
@@ -100,7 +100,7 @@ test.describe('unknown path', () => {
 
     test('says so where the search cannot be had, and stays useful', async ({page, watch}) => {
       watch.expect(/ERR_FAILED/, 'the test cuts the connection to the index');
-      await page.route('**/search/manifest.json', (route) => route.abort());
+      await page.route('**/search/index.json', (route) => route.abort());
       await open(page, `/${area}/gibt-es-nicht`);
       await expect(remark(page)).toContainText('Ähnliche Artikel lassen sich gerade nicht suchen.');
       await expect(page.getByRole('main').getByRole('link', {name: 'Alle Schlagwörter'})).toBeVisible();

@@ -105,7 +105,9 @@ test('the index of messages names the pages where they are explained', () => {
   for (const code of codes) {
     const [entry = ''] = index.split(`${code} `)[1]!.split(new RegExp(` M-\\d{3} | ${site.title}: `));
     const numbers = /(?:\d+, )*\d+$/.exec(entry.trim())![0].split(', ');
-    for (const number of numbers) expect(page(Number(number)), `${code} auf Seite ${number}`).toContain(code);
+    for (const number of numbers)
+      // A blank is read where the printer spaced the hyphen in a narrow column.
+      expect(page(Number(number)).replace(/\bM- (?=\d{3})/g, 'M-'), `${code} auf Seite ${number}`).toContain(code);
   }
 });
 

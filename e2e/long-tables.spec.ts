@@ -22,6 +22,8 @@ for (const width of [390, 1440]) {
       await expect(status).toHaveText(new RegExp(`^\\d+ von ${all} Zeilen$`));
       await expect(rows(page).filter({visible: true, hasText: 'Straße'}).first()).toBeVisible();
       expect(await rows(page).filter({visible: true}).count()).toBeLessThan(all);
+      // What the page has scrolled below the navbar would count as a target cut off.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await violations(page)).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
 

@@ -249,7 +249,7 @@ test('it is read, and nothing else', async () => {
 test('names with a hash are kept for good, everything else is asked for again', async () => {
   for (const pattern of [/^assets\/js\/main\..*\.js$/, /^assets\/css\/.*\.css$/, /^assets\/fonts\/.*\.woff2$/])
     expect((await get(built(pattern))).headers['cache-control']).toBe(immutable);
-  expect((await get(built(/^search\/index\..*\.json$/))).headers['cache-control']).toBe(immutable);
+  expect((await get(built(/^search\/pages\..*\.json$/))).headers['cache-control']).toBe(immutable);
   for (const address of ['/', article, '/search/index.json', '/sitemap.xml', '/img/favicon.svg', `${article}/`])
     expect([address, (await get(address)).headers['cache-control']]).toEqual([address, 'no-cache']);
 
