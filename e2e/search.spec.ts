@@ -595,10 +595,15 @@ test.describe('the assistant', () => {
       await expect(answer).toContainText('Die Antwort ist nicht sicher. Meinten Sie:');
       const readings = answer.getByRole('button', {name: ' › '});
       const reading = (await readings.first().textContent())!;
-      // At once, while the answer is still being written.
-      if (how === 'a click') await readings.first().click();
-      else await readings.first().press(' ');
       const question = page.locator('.DocSearch-AskAiScreen-Query', {hasText: reading});
+      // At once, while the answer is still being written. Each new piece takes the focus off what stands there, so that a key
+      // may be lost until it is complete.
+      if (how === 'a click') await readings.first().click();
+      else
+        await expect(async () => {
+          await readings.first().press(' ', {timeout: 1000});
+          await expect(question).toBeVisible({timeout: 1000});
+        }).toPass();
       await expect(question).toBeVisible();
       const next = page.locator('.DocSearch-AskAiScreen-Response', {has: question});
       await expect(next.getByRole('link', {name: reading}).first()).toBeVisible();
