@@ -34,11 +34,7 @@ export interface IndexedPage {
 export type PageGroup = [area: string, language: string, docusaurusTag: string, isSecondary: 0 | 1, kind: Kind | null];
 
 /** Names of the other files; each carries a hash of its content. */
-export interface FileNames {
-  terms: string[];
-  pages: string[];
-  topics: string;
-}
+export type FileNames = Record<'terms' | 'pages', string[]> & Record<'topics', string>;
 
 /** Everything a query needs before it knows where its words stand: the file `HEAD_FILE`, loaded first. */
 export interface HeadFile {
