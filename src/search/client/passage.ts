@@ -88,14 +88,19 @@ function mark(range: Range): void {
   unfold(range);
   CSS.highlights.set(HIGHLIGHT, new Highlight(range));
   const left = new AbortController();
+  const since = performance.now();
   unmark = () => {
     CSS.highlights.delete(HIGHLIGHT);
     left.abort();
   };
+  // The press that opened the page may still be on its way to the document.
+  const isNew = ({timeStamp}: Event) => timeStamp > since;
+  document.addEventListener('click', (event) => isNew(event) && unmark?.(), {signal: left.signal});
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && isNew(event) && unmark?.(), {
+    signal: left.signal,
+  });
   afterLayout(() => {
     if (left.signal.aborted) return;
-    document.addEventListener('click', () => unmark?.(), {signal: left.signal});
-    document.addEventListener('keydown', ({key}) => key === 'Escape' && unmark?.(), {signal: left.signal});
     // What is in the window may still be out of sight in a table that scrolls.
     range.startContainer.parentElement!.scrollIntoView({block: isInView(range) ? 'nearest' : 'center'});
   });
