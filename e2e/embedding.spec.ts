@@ -96,6 +96,22 @@ function watch(page: Page): string[] {
   return problems;
 }
 
+test('nothing shifts while the product and the button appear', async ({page}) => {
+  await openScreen(page, 'backend.rechnungen');
+  await expect(opener(page)).toBeVisible();
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const {value} of list.getEntries() as (PerformanceEntry & {value: number})[]) sum += value;
+        }).observe({type: 'layout-shift', buffered: true});
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+  expect(await shifts).toBeLessThan(0.01);
+});
+
 const screens = [
   'backend.rechnungen.lastschriften',
   'backend.bestellungen.einzelbestellungen',

@@ -29,6 +29,8 @@ function show(address) {
   find('.aktionen').replaceChildren(
     ...node.aktionen.map((action) => Object.assign(document.createElement('li'), {textContent: action})),
   );
+  // Nothing stands where the menu and the texts would push it away.
+  find('main').hidden = false;
   find('.verweis').href = `${address}kontext?id=${node.id}`;
   // All the product has to do: the id of the view that is open.
   help.setAttribute('kontext', node.id);
