@@ -1,7 +1,7 @@
 /** The trainee meets a word on the way through an article, and goes on where she was. */
 import type {Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {open, overflowing, stored, violations} from './support/page';
 
 const article = '/buchhaltung/ruecklastschriften';
 
@@ -122,9 +122,7 @@ test.describe('without a connection', () => {
   test('the words of an article that was read are explained', async ({page, context, watch}) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, 'the test cuts the network');
     await open(page, article);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const isStored = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
-    await expect.poll(isStored).toBe(true);
+    await stored(page);
     await context.setOffline(true);
     await open(page, article);
     await word(page).click();

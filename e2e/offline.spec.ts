@@ -1,12 +1,12 @@
 /** Reading without a connection, on small copies of the built site: network cut, a later build, a full storage. */
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
-import {cacheName, filesOf, parseCacheName} from '../src/offline/names';
+import {cacheName, parseCacheName} from '../src/offline/names';
 import type {HeadFile} from '../src/search/engine/types';
 import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
-import {hydrated, shiftOf, watchShifts} from './support/page';
+import {hydrated, shiftOf, stored, watchShifts} from './support/page';
 import {hits, openSearch} from './support/search';
 
 const {path: article, title} = contentArticle;
@@ -291,12 +291,7 @@ test.describe('a later build', () => {
     await hydrated(page);
     await expect(mark(page)).toHaveAttribute('content', later);
     // Its files have come along, those that are the same in both builds too.
-    const html = await page.evaluate(async () => (await caches.match(location.href))!.text());
-    const missing = await page.evaluate(async (files) => {
-      const copies = await Promise.all(files.map((file) => caches.match(file, {ignoreVary: true})));
-      return files.filter((_, index) => !copies[index]);
-    }, filesOf(html));
-    expect(missing).toEqual([]);
+    await stored(page);
   });
 
   test('replaces the stored help only when all of it has come', async ({page, context}) => {

@@ -1,7 +1,7 @@
 /** The driver with one hand and no signal, and others who want one step at a time. */
 import {serveBuild, type BuildServer} from './support/builds';
 import {expect, test} from './support/fixtures';
-import {hydrated, open, overflowing, setColorMode, violations} from './support/page';
+import {hydrated, open, overflowing, setColorMode, stored, violations} from './support/page';
 import {buildFolder} from './support/site';
 
 const article = '/versandarten/liefer-app-android/ausliefern';
@@ -24,10 +24,7 @@ test.describe('the driver on the way', () => {
   test('goes step by step without a signal, and goes on there later', async ({page, context}) => {
     await page.goto(server.url + article);
     await hydrated(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect
-      .poll(() => page.evaluate(async (path) => Boolean(await caches.match(location.origin + path)), article))
-      .toBe(true);
+    await stored(page);
     await context.setOffline(true);
     await page.reload();
     await hydrated(page);

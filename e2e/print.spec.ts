@@ -6,8 +6,9 @@ import {ask, openSearch} from './support/search';
 
 const {path: article} = longArticle;
 
-/** The page as a PDF file, without the dates in it. */
+/** The page as a PDF file, without the dates in it, once it is set in the fonts of the site. */
 async function printed(page: Page): Promise<string> {
+  await expect(page.locator('[data-fonts]')).toHaveCount(0);
   const file = await page.pdf({format: 'A4'});
   return file.toString('latin1').replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
 }

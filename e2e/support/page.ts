@@ -1,5 +1,6 @@
 import {expect, type Page, type Response} from '@playwright/test';
 import axe from 'axe-core';
+import {filesOf} from '../../src/offline/names';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -16,6 +17,23 @@ export async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   await hydrated(page);
   return response!;
+}
+
+/**
+ * Waits until the page that is open works without a connection: the worker stores the page first, then one after another the
+ * files it names.
+ */
+export async function stored(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const html = async () =>
+    page.evaluate(async () => (await caches.match(location.origin + location.pathname))?.text() ?? '');
+  await expect.poll(html).not.toBe('');
+  const missing = async (files: string[]) =>
+    page.evaluate(async (addresses) => {
+      const copies = await Promise.all(addresses.map((address) => caches.match(address, {ignoreVary: true})));
+      return addresses.filter((_, index) => !copies[index]);
+    }, files);
+  await expect.poll(async () => missing(filesOf(await html()))).toEqual([]);
 }
 
 /** Switches the colour mode as another tab would: through the browser storage the theme listens to. */
