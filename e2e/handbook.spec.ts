@@ -15,6 +15,7 @@ const ENOUGH = 4;
 interface Source {
   title: string;
   keywords: string[];
+  zielgruppe: string[];
 }
 
 /** Words only: lines break where there is room. */
@@ -27,8 +28,8 @@ function sourcesBelow(folder: string): Source[] {
     .filter((name) => /\.mdx?$/.test(name) && !path.basename(name).startsWith('_'))
     .map((name) => {
       const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(fs.readFileSync(path.join(folder, name), 'utf8')) ?? [];
-      const {title, keywords = []} = parse(head) as Partial<Source>;
-      return {title: String(title), keywords};
+      const {title, keywords = [], zielgruppe = []} = parse(head) as Partial<Source>;
+      return {title: String(title), keywords, zielgruppe};
     });
 }
 
@@ -71,6 +72,23 @@ test.beforeAll(() => {
   columns = readPageTexts(file, 'columns').map(plain);
 });
 test.afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+test('there is one for all, for every area and for every workplace', () => {
+  const list = execFileSync(process.execPath, ['--require', 'tsx/cjs', 'scripts/handbook.ts', '--liste'], {
+    encoding: 'utf8',
+  });
+  const names = list.split('\n').map((line) => line.split(' ')[0]);
+  const workplaces = new Set(areas.flatMap(({sources}) => sources).flatMap(({zielgruppe}) => zielgruppe));
+  workplaces.delete('redaktion');
+  expect(workplaces.size).toBeGreaterThan(1);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'gesamt',
+      ...areas.map(({name}) => `bereich-${name}`),
+      ...[...workplaces].map((name) => `arbeitsplatz-${name}`),
+    ]),
+  );
+});
 
 test('the contents name every article of the area with the page it begins on', () => {
   const contents = pages.filter((text) => text.includes('Inhalt Inhalt')).join(' ');

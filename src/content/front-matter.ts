@@ -96,21 +96,26 @@ export interface ReadersQuestion {
 /** `ziel` of a question that the Kurzantwort answers. */
 export const SHORT_ANSWER_TARGET = 'kurzantwort';
 
+/**
+ * Some fields of an article's front matter as they are written: reading all of it in every article would take longer than
+ * all the rest. Empty for one that cannot be read, which is reported where the article is checked.
+ */
+export function readFields(yaml: string, ...names: string[]): Record<string, unknown> {
+  const asked = yaml.match(new RegExp(`^(?:${names.join('|')}):.*(?:\\r?\\n[ \\t-].*)*`, 'gm')) ?? [];
+  try {
+    return (parse(asked.join('\n')) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
 /** Readers' questions of an article's source; none when its front matter has none or cannot be read. */
 export function readersQuestions(source: string): ReadersQuestion[] {
-  // Reading all of the front matter of every article would take longer than all the rest.
-  const asked = /^fragen:.*(?:\r?\n[ \t-].*)*/m.exec(splitFrontMatter(source).yaml)?.[0];
-  if (asked === undefined) return [];
-  try {
-    const {fragen} = parse(asked) as {fragen?: unknown};
-    if (!Array.isArray(fragen)) return [];
-    return fragen.flatMap((entry: {frage?: unknown; ziel?: unknown} | null) =>
-      typeof entry?.frage === 'string' && typeof entry.ziel === 'string'
-        ? [{question: entry.frage, anchor: entry.ziel === SHORT_ANSWER_TARGET ? '' : entry.ziel}]
-        : [],
-    );
-  } catch {
-    // A broken front matter is reported where the article is checked.
-    return [];
-  }
+  const {fragen} = readFields(splitFrontMatter(source).yaml, 'fragen');
+  if (!Array.isArray(fragen)) return [];
+  return fragen.flatMap((entry: {frage?: unknown; ziel?: unknown} | null) =>
+    typeof entry?.frage === 'string' && typeof entry.ziel === 'string'
+      ? [{question: entry.frage, anchor: entry.ziel === SHORT_ANSWER_TARGET ? '' : entry.ziel}]
+      : [],
+  );
 }

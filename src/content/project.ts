@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
@@ -13,7 +12,7 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile} from './document';
 import {isArticle, listFiles} from './files';
-import {readersQuestions, splitFrontMatter, type ReadersQuestion} from './front-matter';
+import {readersQuestions, readFields, splitFrontMatter, type ReadersQuestion} from './front-matter';
 import {splitHeadingId} from './heading-ids';
 import {routeOfFile} from './route-of-file';
 import {readText} from './text-file';
@@ -71,14 +70,7 @@ function stripCode(source: string): string {
 /** Reads links, headings and front matter of one article with patterns; exact enough for questions about other files. */
 export function summarise(file: string, source: string): Summary {
   const {yaml, bodyOffset} = splitFrontMatter(source);
-  // Only what others ask about: reading the whole front matter of every article would take longer than all the rest.
-  const asked = yaml.match(/^(?:title|tags|keywords|draft):.*(?:\r?\n[ \t-].*)*/gm) ?? [];
-  let frontMatter: Record<string, unknown> = {};
-  try {
-    frontMatter = (parse(asked.join('\n')) ?? {}) as Record<string, unknown>;
-  } catch {
-    // A broken front matter is reported where the article itself is checked.
-  }
+  const frontMatter = readFields(yaml, 'title', 'tags', 'keywords', 'draft');
   const body = stripCode(source.slice(bodyOffset));
   const headings = [...body.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => splitHeadingId(text));
   const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)/g)].flatMap(([, url = '']): [string, string][] => {
