@@ -37,7 +37,7 @@ function leadOf(item: Element): {parent: Element; end: number} {
   return {parent, end: block < 0 ? parent.children.length : block};
 }
 
-/** JSX and no element: an element becomes the link component of the framework, which does for every step what one place does. */
+/** Explicit JSX: anything else becomes the link component of the framework, which does for every step what one place does. */
 function link(id: string, position: number): MdxJsxTextElement {
   const attributes = {href: `#${id}`, className: 'hash-link', 'aria-label': `Link zu Schritt ${position}`};
   return {
@@ -45,6 +45,7 @@ function link(id: string, position: number): MdxJsxTextElement {
     name: 'a',
     attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
     children: [],
+    data: {_mdxExplicitJsx: true} as MdxJsxTextElement['data'],
   };
 }
 
