@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {answerRequests, type Hit} from '../../src/search/client/algolia-response';
-import {openLibrary, STALL_MS} from '../../src/search/client/load-index';
+import {STALL_MS} from '../../src/search/client/fetch-file';
+import {openLibrary} from '../../src/search/client/load-index';
 import {SILENCE_MS} from '../../src/search/client/rpc';
 import {answer} from '../../src/search/answer/answer';
 import {SearchEngine} from '../../src/search/engine/engine';

@@ -1,10 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {Arrival, Reply, Start} from '../../src/search/client/protocol';
+import {STALL_MS} from '../../src/search/client/fetch-file';
+import type {Arrival, HandOver, Reply, Start} from '../../src/search/client/protocol';
 import type * as rpc from '../../src/search/client/rpc';
 
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/'}}));
 
-type Message = Start | {id: number; operation: string};
+type Message = Start | HandOver | {id: number; operation: string};
 
 /** Replaces the browser's worker; answers what it is told to, or nothing. */
 class FakeWorker {
@@ -14,6 +15,7 @@ class FakeWorker {
   onerror: ((event: {message: string; preventDefault: () => void}) => void) | undefined;
   isEnded = false;
   readonly asked: number[] = [];
+  readonly handedOver: HandOver[] = [];
   private readonly number: number;
 
   constructor() {
@@ -21,6 +23,7 @@ class FakeWorker {
   }
 
   postMessage(message: Message): void {
+    if ('took' in message) this.handedOver.push(message);
     if (!('id' in message)) return;
     this.asked.push(message.id);
     if (!FakeWorker.answers(this.number)) return;
@@ -31,6 +34,9 @@ class FakeWorker {
     this.isEnded = true;
   }
 }
+
+const json = {'content-type': 'application/json'};
+const headFetch = async () => new Response('{"version":1}', {headers: json});
 
 describe('calls to the worker', () => {
   let call: typeof rpc.call;
@@ -44,6 +50,7 @@ describe('calls to the worker', () => {
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('document', {});
     vi.stubGlobal('location', {origin: 'https://hilfe.example.com'});
+    vi.stubGlobal('fetch', vi.fn(headFetch));
     ({call, SILENCE_MS} = await import('../../src/search/client/rpc'));
   });
   afterEach(() => {
@@ -93,5 +100,53 @@ describe('calls to the worker', () => {
     FakeWorker.started[0]!.onerror!({message: 'out of memory', preventDefault: () => undefined});
     await failed;
     expect(FakeWorker.started[0]!.isEnded).toBe(true);
+  });
+
+  describe('hand over the head of the index', () => {
+    const handedOver = () => FakeWorker.started.map((worker) => worker.handedOver);
+
+    it('which is asked for before the worker runs', async () => {
+      FakeWorker.answers = () => false;
+      void call('load', {}).catch(() => undefined);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(vi.mocked(fetch).mock.calls[0]).toMatchObject([
+        'https://hilfe.example.com/search/index.json',
+        {cache: 'no-cache', credentials: 'same-origin'},
+      ]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(handedOver()).toMatchObject([[{head: '{"version":1}'}]]);
+    });
+
+    it('once for a worker, however much is asked of it', async () => {
+      await Promise.all([call('load', {}), call('load', {})]);
+      await call('load', {});
+      expect(fetch).toHaveBeenCalledTimes(1);
+    });
+
+    it.each<[string, () => Promise<Response>]>([
+      ['a server error', async () => new Response('{}', {status: 500, headers: json})],
+      ['HTML', async () => new Response('<!doctype html>', {headers: {'content-type': 'text/html'}})],
+      ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('or leave it to the worker: %s', async (_, answer) => {
+      vi.mocked(fetch).mockImplementation(answer);
+      await call('load', {});
+      await vi.advanceTimersByTimeAsync(1);
+      expect(handedOver()).toEqual([[{took: expect.any(Number) as number}]]);
+    });
+
+    it('or that it hangs, as soon as anyone would know, and not a second time', async () => {
+      FakeWorker.answers = () => false;
+      vi.mocked(fetch).mockImplementation(
+        (_, options) =>
+          new Promise((_resolve, reject) => {
+            options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
+          }),
+      );
+      void call('load', {}).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+      expect(handedOver()).toEqual([[]]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(handedOver()).toMatchObject([[{error: 'nothing arrives', took: STALL_MS}]]);
+    });
   });
 });

@@ -19,9 +19,19 @@ export interface Operations {
 
 export type Operation = keyof Operations;
 
-/** First message to a worker: where the site is served. */
+/** First message to a worker: where the site is served. The head of the index follows. */
 export interface Start {
   address: SiteAddress;
+}
+
+/** The head of the index, which the page has asked for while the script of the worker was on its way. */
+export interface HandOver {
+  /** Text of the file; without it the worker asks by itself. */
+  head?: string;
+  /** The page has waited for it as long as anyone waits: asking once more would take as long again. */
+  error?: string;
+  /** Milliseconds from asking to the answer. */
+  took: number;
 }
 
 export type Call = {[K in Operation]: {id: number; operation: K; argument: Operations[K]['argument']}}[Operation];

@@ -1,6 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {SearchResponse} from './algolia-response';
-import type {Arrival, Call, Operation, Operations, Reply, Start, Step} from './protocol';
+import {HEAD_FILE} from '../engine/types';
+import type {SearchResponse, SiteAddress} from './algolia-response';
+import {fetchFile, indexFolder, StalledError} from './fetch-file';
+import type {Arrival, Call, HandOver, Operation, Operations, Reply, Start, Step} from './protocol';
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -56,7 +58,22 @@ function replace(): void {
   }
 }
 
+/** Asks for the head of the index beside the script of the worker, which could ask for it only one round trip later. */
+async function fetchHead(address: SiteAddress): Promise<HandOver> {
+  const begun = performance.now();
+  const answered = await fetchFile(indexFolder(address) + HEAD_FILE, 'no-cache', listen).then(
+    (head) => ({head}),
+    (error: unknown) => (error instanceof StalledError ? {error: error.message} : {}),
+  );
+  return {...answered, took: performance.now() - begun};
+}
+
 function start(): Worker {
+  const address: SiteAddress = {
+    origin: location.origin,
+    baseUrl: siteConfig.baseUrl,
+    marksPassages: 'fragmentDirective' in document,
+  };
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
   created.onmessage = ({data}: MessageEvent<Reply | Step | Arrival>) => {
     if ('isArrival' in data) return listen();
@@ -76,10 +93,8 @@ function start(): Worker {
     end();
     failAll('unreadable message');
   };
-  const message: Start = {
-    address: {origin: location.origin, baseUrl: siteConfig.baseUrl, marksPassages: 'fragmentDirective' in document},
-  };
-  created.postMessage(message);
+  created.postMessage({address} satisfies Start);
+  void fetchHead(address).then((handedOver) => created.postMessage(handedOver));
   return created;
 }
 

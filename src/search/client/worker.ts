@@ -4,25 +4,34 @@ import {pagesNearAddress} from '../engine/addresses';
 import type {SearchLibrary} from '../engine/library';
 import {answerInSteps} from './growing-answer';
 import {readingAddress} from './ask-on';
+import {indexFolder} from './fetch-file';
 import {openLibrary} from './load-index';
 import {RemainingIndex} from './remaining-index';
 import {sectionUrl} from './shown-hits';
-import type {Arrival, Call, Operation, Operations, Reply, Start, Step} from './protocol';
+import type {Arrival, Call, HandOver, Operation, Operations, Reply, Start, Step} from './protocol';
 
 const CONTACT_PATH = 'gethelp/gethelp-landingpage';
 
 let address: SiteAddress;
 let remaining: RemainingIndex | undefined;
 let loading: Promise<SearchLibrary> | undefined;
+let takeOver: (handedOver: HandOver) => void;
+/** The head the page asks for once, when it starts this worker. */
+let handedOver: Promise<HandOver> | undefined = new Promise((resolve) => (takeOver = resolve));
 /** Ends the steps of the previous answer, which is no longer shown. */
 let steps = new AbortController();
 
 async function open(): Promise<SearchLibrary> {
+  const {head, error, took} = (await handedOver) ?? {took: 0};
+  handedOver = undefined;
+  if (error !== undefined) throw new Error(error);
   const begun = performance.now();
-  const library = await openLibrary(`${address.origin}${address.baseUrl}search/`, () =>
-    self.postMessage({isArrival: true} satisfies Arrival),
+  const library = await openLibrary(
+    indexFolder(address),
+    () => self.postMessage({isArrival: true} satisfies Arrival),
+    head,
   );
-  remaining = new RemainingIndex(library, performance.now() - begun);
+  remaining = new RemainingIndex(library, took + performance.now() - begun);
   return library;
 }
 
@@ -71,11 +80,12 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
   }
 }
 
-self.onmessage = async ({data}: MessageEvent<Start | Call>) => {
+self.onmessage = async ({data}: MessageEvent<Start | HandOver | Call>) => {
   if ('address' in data) {
     address = data.address;
     return;
   }
+  if ('took' in data) return takeOver(data);
   const reply: Reply = await run(data).then(
     (result) => ({id: data.id, result}),
     (error: unknown) => ({id: data.id, error: error instanceof Error ? error.message : String(error)}),
