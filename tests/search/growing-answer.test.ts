@@ -299,15 +299,27 @@ describe('answers in steps', () => {
     expect(outcome.error).toBeInstanceOf(Error);
   });
 
-  it('end with the next search', async () => {
-    const {letIn, steps, ending, outcome} = await ask('mahnung');
+  it('end with the next search, which alone asks for what its hits show', async () => {
+    const {letIn, steps, ending, outcome, held} = await ask('mahnung');
     ending.abort();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(steps).toEqual([]);
-    for (const kind of ['terms', 'pages']) {
-      letIn(kind);
-      await settle();
-    }
-    expect(outcome.whole).toBeDefined();
+    letIn('terms');
+    await settle();
+    expect([...held.keys()]).toEqual([]);
+    expect(outcome).toEqual({whole: undefined, error: ending.signal.reason as unknown});
+  });
+
+  it('a whole answer that is nearly there is not given up', async () => {
+    const {letIn, ending, outcome, held} = await ask('mahnung');
+    letIn('terms');
+    await settle();
+    expect(held.size).toBeGreaterThan(0);
+    ending.abort();
+    letIn('pages');
+    await settle();
+    letIn('pages');
+    await settle();
+    expect(hitsOf(outcome.whole!).length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {answerRequests, type SearchResponse} from '../../src/search/client/algolia-response';
 import type {Call, HandOver, Reply, Start} from '../../src/search/client/protocol';
 import {HEAD_FILE} from '../../src/search/engine/types';
-import {searchFiles} from './corpus';
+import {createLibrary, searchFiles} from './corpus';
 
 const files = searchFiles();
 const start: Start = {address: {origin: 'https://hilfe.example.com', baseUrl: '/'}};
@@ -62,5 +63,21 @@ describe('the worker and the head of the index', () => {
     await send({...search, id: 2});
     expect(replies[1]).toMatchObject({id: 2, result: {results: [{query: 'mahnung'}]}});
     expect(asked[0]).toBe(HEAD_FILE);
+  });
+
+  it('queries that were typed until it is here are answered with the last one, after it', async () => {
+    const queries = ['m', 'mahn', 'rücklastschrift'];
+    const typed = queries.map((query, at) =>
+      send({id: at + 1, operation: 'search', argument: {requests: [{indexName: 'hilfe', query}], inSteps: true}}),
+    );
+    await send({head: files.get(HEAD_FILE)!, took: 1});
+    await Promise.all(typed);
+    const answered = replies as {id: number; result: SearchResponse}[];
+    expect(answered.map(({result}) => result.results[0]!.query)).toEqual(queries.map(() => queries.at(-1)!));
+    expect(answered.map(({id}) => id)).toEqual([3, expect.any(Number), expect.any(Number)]);
+    const alone: string[] = [];
+    const library = await createLibrary(files, alone);
+    await answerRequests(library, [{indexName: 'hilfe', query: queries.at(-1)!}], start.address);
+    expect([HEAD_FILE, ...asked].sort()).toEqual(alone.sort());
   });
 });

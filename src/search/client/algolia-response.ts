@@ -170,11 +170,17 @@ export function emptyResult(request: SearchRequest): SearchResult {
   return toResult(request.indexName, query, page, hitsPerPage, 0);
 }
 
-/** Answers search requests in the shape of Algolia's multi-query endpoint. */
+/**
+ * Answers search requests in the shape of Algolia's multi-query endpoint.
+ *
+ * @param signal ends it before files are asked for that only show what was found
+ * @throws the reason of the signal
+ */
 export async function answerRequests(
   library: SearchLibrary,
   requests: SearchRequest[],
   address: SiteAddress,
+  signal?: AbortSignal,
 ): Promise<SearchResponse> {
   // The search page sends the same query up to three times at once, for its facets.
   const searched = new Map<string, Promise<{hits: SectionHit[]; isLacking: boolean}>>();
@@ -197,6 +203,7 @@ export async function answerRequests(
       });
     searched.set(key, searching);
     const {hits} = await searching;
+    signal?.throwIfAborted();
     const {page, hitsPerPage} = result;
     const shown = await toShownSections(library, hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage));
     return {

@@ -123,11 +123,18 @@ export class GrowingAnswer {
   }
 }
 
+/** Whether an answer may grow: one query, and no later page of its hits. */
+export function mayGrow(requests: SearchRequest[]): boolean {
+  const [request] = requests;
+  return requests.length === 1 && request!.indexName !== SUGGESTIONS_INDEX && !parametersOf(request!).page;
+}
+
 /**
  * Answers as `answerRequests` does. What is known before the whole answer is passed to `onStep`; each step, and the whole answer
  * as well, keeps the hits of the one before.
  *
- * @param signal ends the steps
+ * @param signal nobody asks this any more: ends the steps, and the search unless all hits have been found
+ * @throws the reason of the signal
  */
 export async function answerInSteps(
   library: SearchLibrary,
@@ -136,11 +143,10 @@ export async function answerInSteps(
   onStep: (response: SearchResponse) => void,
   signal: AbortSignal,
 ): Promise<SearchResponse> {
-  const [request] = requests;
-  const isPlain = requests.length === 1 && request!.indexName !== SUGGESTIONS_INDEX && !parametersOf(request!).page;
-  if (!isPlain) return answerRequests(library, requests, address);
+  signal.throwIfAborted();
+  if (!mayGrow(requests)) return answerRequests(library, requests, address);
 
-  const answer = new GrowingAnswer(request!, address);
+  const answer = new GrowingAnswer(requests[0]!, address);
   let hasBegun = false;
   let isOver = false;
   let told = '';
@@ -165,8 +171,8 @@ export async function answerInSteps(
     if (hasBegun) plan('short', answerSteps.together);
   });
   try {
-    const whole = await answerRequests(library, requests, address).catch((error: unknown) => {
-      if (answer.pages.length === 0) throw error;
+    const whole = await answerRequests(library, requests, address, signal).catch((error: unknown) => {
+      if (signal.aborted || answer.pages.length === 0) throw error;
       return undefined;
     });
     if (whole && answer.pages.length === 0) return whole;

@@ -1,8 +1,14 @@
 import {answer} from '../answer/answer';
-import {answerRequests, toPageFilter, type SiteAddress} from './algolia-response';
+import {
+  answerRequests,
+  toPageFilter,
+  type SearchRequest,
+  type SearchResponse,
+  type SiteAddress,
+} from './algolia-response';
 import {pagesNearAddress} from '../engine/addresses';
 import type {SearchLibrary} from '../engine/library';
-import {answerInSteps} from './growing-answer';
+import {answerInSteps, mayGrow} from './growing-answer';
 import {readingAddress} from './ask-on';
 import {indexFolder} from './fetch-file';
 import {openLibrary} from './load-index';
@@ -18,8 +24,8 @@ let loading: Promise<SearchLibrary> | undefined;
 let takeOver: (handedOver: HandOver) => void;
 /** The head the page asks for once, when it starts this worker. */
 let handedOver: Promise<HandOver> | undefined = new Promise((resolve) => (takeOver = resolve));
-/** Ends the steps of the previous answer, which is no longer shown. */
-let steps = new AbortController();
+/** The latest query whose answer grows, and what ends it when there is a later one. */
+let growing: {answer: Promise<SearchResponse>; end: AbortController} | undefined;
 
 async function open(): Promise<SearchLibrary> {
   const {head, error, took} = (await handedOver) ?? {took: 0};
@@ -42,26 +48,35 @@ function load(): Promise<SearchLibrary> {
   return loading;
 }
 
+/**
+ * Answers the latest query of the modal. On a slow network several keystrokes wait for the same files: earlier ones ask for no
+ * file of their own, and are answered with the latest one, after it.
+ */
+function grow(id: number, requests: SearchRequest[]): Promise<SearchResponse> {
+  growing?.end.abort();
+  const end = new AbortController();
+  const onStep = (step: SearchResponse) => self.postMessage({id, step} satisfies Step);
+  const answerOfLatest = load()
+    .then((library) => answerInSteps(library, requests, address, onStep, end.signal))
+    .catch((error: unknown) => {
+      if (end.signal.aborted && error === end.signal.reason) return growing!.answer;
+      throw error;
+    });
+  growing = {answer: answerOfLatest, end};
+  return answerOfLatest;
+}
+
 async function run({id, operation, argument}: Call): Promise<Operations[Operation]['result']> {
   if (operation === 'search') {
-    steps.abort();
-    steps = new AbortController();
     remaining?.wait();
+    if (argument.inSteps && mayGrow(argument.requests)) return grow(id, argument.requests);
   }
-  const {signal} = steps;
   const library = await load();
   switch (operation) {
     case 'load':
       return {};
     case 'search':
-      if (!argument.inSteps) return answerRequests(library, argument.requests, address);
-      return answerInSteps(
-        library,
-        argument.requests,
-        address,
-        (step) => self.postMessage({id, step} satisfies Step),
-        signal,
-      );
+      return answerRequests(library, argument.requests, address);
     case 'near': {
       // A part of the base URL says nothing about the page.
       const path = argument.path.startsWith(address.baseUrl)
