@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
+import {SEARCH_HEAD} from '../offline/names';
 import {COMPRESSIBLE, HASHED_NAME} from './policy';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -13,15 +14,17 @@ const SMALLEST = 512;
 const AT_ONCE = 4;
 /**
  * Brotli's best takes a hundred times as long as this for seven per cent less. It is worth it for the few large scripts
- * and styles that every reader loads, the application and the search modal; pages and parts of pages are many and asked
- * for one by one.
+ * and styles that every reader loads, the application and the search modal, and for what everyone waits for who searches:
+ * the head of the index and the worker. Pages and parts of pages are many and asked for one by one.
  */
 const QUALITY = 8;
 const LARGE = 96 * 1024;
 
+const ofSearch = new RegExp(`/(?:${SEARCH_HEAD}|assets/js/hc-search\\.[^/]*\\.js)$`);
+
 function qualityFor(file: string, size: number): number {
   const isForEveryone = size > LARGE && /\.(?:js|css)$/.test(file) && new RegExp(HASHED_NAME).test(file);
-  return isForEveryone ? zlib.constants.BROTLI_MAX_QUALITY : QUALITY;
+  return isForEveryone || ofSearch.test(file) ? zlib.constants.BROTLI_MAX_QUALITY : QUALITY;
 }
 
 async function modified(file: string): Promise<number> {

@@ -227,6 +227,13 @@ describe('a finished build', () => {
     expect(await run()).toEqual(finished);
   });
 
+  it('compresses best what every search waits for', async () => {
+    const words = JSON.stringify(fs.readFileSync('src/product/synonyme.yml', 'utf8'));
+    const {dir} = await finish({'404.html': page, 'search/index.json': words, 'search/seiten.json': words});
+    const sizeOf = (file: string) => fs.statSync(path.join(dir, `${file}.br`)).size;
+    expect(sizeOf('search/index.json')).toBeLessThan(sizeOf('search/seiten.json'));
+  });
+
   it('keeps copies that are newer than their file, makes others again and takes away what is too much', async () => {
     const {dir, run} = await finish({'404.html': page, 'bald-klein.txt': page});
     const copy = path.join(dir, '404.html.br');
