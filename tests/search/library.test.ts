@@ -5,6 +5,7 @@ import {openLibrary} from '../../src/search/client/load-index';
 import {SILENCE_MS} from '../../src/search/client/rpc';
 import {answer} from '../../src/search/answer/answer';
 import {SearchEngine} from '../../src/search/engine/engine';
+import {SearchLibrary} from '../../src/search/engine/library';
 import {HEAD_FILE, INDEX_VERSION, type FileNames, type HeadFile, type TermsFile} from '../../src/search/engine/types';
 import {createLibrary, searchFiles} from './corpus';
 
@@ -91,6 +92,21 @@ describe('files are loaded as they are needed', () => {
     const count = asked.length;
     await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact);
     expect(asked).toHaveLength(count);
+  });
+
+  it('an answer asks for what it decides by beside the headings of the pages', async () => {
+    const asked: string[] = [];
+    let tellOfTopics = () => {};
+    const areTopicsAsked = new Promise<void>((resolve) => (tellOfTopics = resolve));
+    const library = await SearchLibrary.open(async (name) => {
+      asked.push(name);
+      if (name.startsWith('topics.')) tellOfTopics();
+      if (name.startsWith('pages.')) await areTopicsAsked;
+      return JSON.parse(files.get(name)!) as unknown;
+    });
+    const question = 'Wie kann ich eine Rücklastschrift einlesen?';
+    expect((await answer(library, question, contact)).kind).toBe('answer');
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it.each([1, 6])(

@@ -90,6 +90,8 @@ async function sectionsByFit(
   const isNamed = ({page}: PageHit) => question.trim().startsWith(page.title);
   const candidates = hits.filter((hit) => !hit.page.isSecondary && (wantsNews || !isNews(hit.page) || isNamed(hit)));
   const considered = candidates.filter((hit, at) => at < answering.consideredPages || isNamed(hit));
+  // Needed as soon as the headings are here; that they cannot be had shows then.
+  if (considered.length > 0) library.topics().catch(() => undefined);
   const cards = await library.cards(considered.map(({page}) => page.id));
   if (considered.length > 0 && cards.size === 0) throw new Error('The headings of the found pages are missing.');
   return considered
