@@ -51,10 +51,13 @@ test('an article loads no more scripts than its budget allows', async ({page}) =
   expect(kibibytes).toBeLessThan(FIRST_LOAD_KIB);
 });
 
-test('the search modal is prefetched, and its script runs only for those who open it', async ({page}) => {
-  const fetched = page.waitForResponse((response) => /\/suche\.\w+\.js$/.test(response.url()));
+test('the search modal is prefetched with its style, and its script runs only for those who open it', async ({
+  page,
+}) => {
+  const files = [/\/suche\.\w+\.js$/, /\/suche-anfragen\.\w+\.js$/, /\/suche-stil\.\w+\.css$/];
+  const fetched = files.map((file) => page.waitForResponse((response) => file.test(response.url())));
   await open(page, article);
-  expect((await fetched).ok()).toBe(true);
+  for (const response of await Promise.all(fetched)) expect(response.ok()).toBe(true);
   await expect(page.locator('script[src*="/suche."]')).toHaveCount(0);
   await page.locator('.DocSearch-Button').click();
   await expect(page.locator('.DocSearch-Input')).toBeFocused();

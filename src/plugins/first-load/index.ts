@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK} from '../../lib/chunk-names';
+import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK, SEARCH_STYLE_CHUNK} from '../../lib/chunk-names';
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
 import {fits} from '../../upstream/guard';
@@ -74,7 +74,7 @@ const cacheGroups = {
     priority: 60,
   },
   searchWindow: {
-    name: 'suche-stil',
+    name: SEARCH_STYLE_CHUNK,
     type: 'css/mini-extract',
     test: searchWindow,
     chunks: 'async' as const,
