@@ -45,6 +45,8 @@ function textsByTarget(document: ContentDocument): Map<string, string> {
   let target: string = SHORT_ANSWER_TARGET;
   texts.set(target, '');
   for (const node of document.tree.children) {
+    // The front matter has the questions themselves: with it the Kurzantwort would answer every one.
+    if (node.type === 'yaml') continue;
     if (node.type === 'heading' && node.depth > 1) {
       const {text, id} = document.headingOf(node);
       target = id ?? slugger.slug(text);
@@ -177,6 +179,10 @@ export const rule: Rule = {
       {
         source:
           '---\ntitle: Lastschriften\nfragen: [{frage: Wohin kommt das Leergut?, ziel: fristen}]\n---\n\n## Fristen\n\nAbgebucht wird morgen.\n',
+      },
+      {
+        source:
+          '---\ntitle: Lastschriften\nfragen: [{frage: Wohin kommt das Leergut?, ziel: kurzantwort}]\n---\n\nAbgebucht wird morgen.\n',
       },
     ],
   },
