@@ -7,9 +7,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {findOrInstallBrowser} from '../scripts/lib/browser';
 import {startCommand} from '../src/lib/command';
 import {writeIndex} from '../src/plugins/search/write-index';
-import {loadOutOfScopeQuestions, loadOutOfScopeTopics} from '../src/product/out-of-scope';
-import {loadSuggestions} from '../src/product/suggestions';
-import {loadSynonyms} from '../src/product/synonyms';
+import {loadEditorData} from '../src/plugins/search/editor-data';
 import {HEAD_FILE} from '../src/search/engine/types';
 import {generateArticles} from './articles';
 import {serve, type BenchServer, type Line} from './server';
@@ -222,7 +220,7 @@ interface Figures {
 async function measure(folders: string[], runs: number, line: Line): Promise<Figures> {
   const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
   const fast = await serve(folders);
-  const slow = await serve(folders, line);
+  const slow = await serve(folders, {line});
   try {
     const weights: Weight[] = [];
     const known: number[] = [];
@@ -295,13 +293,7 @@ async function run(args: string[]): Promise<number> {
   }
   const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
   try {
-    const data = {
-      synonyms: loadSynonyms(),
-      suggestions: loadSuggestions(),
-      outOfScopeTopics: loadOutOfScopeTopics(),
-      outOfScopeQuestions: loadOutOfScopeQuestions(),
-    };
-    if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), data);
+    if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), loadEditorData());
     const figures = await measure([generated, path.resolve(values.build)], runs, line);
     process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures, articles, line)}\n`);
   } finally {
