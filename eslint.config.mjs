@@ -30,6 +30,7 @@ const mdxProcessor = {
 const rooms = [
   'src/lib',
   'config',
+  'src/signals',
   'src/icons',
   'src/product',
   'src/content',

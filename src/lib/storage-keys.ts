@@ -18,4 +18,6 @@ export const storageKeys = {
   journeys: 'hc-wege',
   /** Ours: which state of which articles was read here. */
   read: 'hc-gelesen',
+  /** Ours: searches that found nothing, or were followed by another one. */
+  missed: 'hc-suchen',
 } as const;

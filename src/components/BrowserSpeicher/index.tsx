@@ -61,6 +61,16 @@ export const entries: Entry[] = [
     keys: ['steps'],
   },
   {
+    what: 'Suchen, bei denen Sie nichts gefunden haben, höchstens 50 und 30 Tage lang',
+    why: 'stehen unter „Was Sie nicht gefunden haben“, falls Sie sie uns schicken möchten',
+    keys: ['missed'],
+    away: (
+      <>
+        unter <a href="#nicht-gefunden">Was Sie nicht gefunden haben</a> mit „Löschen“
+      </>
+    ),
+  },
+  {
     what: 'Geschlossene Ankündigung',
     why: 'bleibt geschlossen, bis es eine neue gibt',
     keys: ['announcement', 'announcementDismissed'],

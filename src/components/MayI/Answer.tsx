@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import roles from '@generated/hc-content-overview/default/roles.json';
 import {ensureClipboard} from '@site/src/lib/clipboard';
+import {mailto} from '@site/src/lib/mailto';
 import {storageKeys} from '@site/src/lib/storage-keys';
 import type {Need} from '.';
 import {lacking, requestFor} from './request';
@@ -31,8 +32,6 @@ function Request({text}: {text: string}): ReactNode {
       () => setCopied('Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Text von Hand.'),
     );
   }
-  // RFC 6068 wants lines to end with both.
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return (
     <>
       <p>Diesen Text können Sie der Person schicken, die bei Ihnen die Rechte vergibt:</p>
@@ -41,10 +40,7 @@ function Request({text}: {text: string}): ReactNode {
         <button type="button" className="hc-button hc-button--quiet" onClick={() => void copy()}>
           Text kopieren
         </button>
-        <a
-          className="hc-button hc-button--quiet"
-          href={`mailto:?subject=${encodeURIComponent('Bitte um ein Recht')}&body=${body}`}
-        >
+        <a className="hc-button hc-button--quiet" href={mailto('', 'Bitte um ein Recht', text)}>
           E-Mail vorbereiten
         </a>
         <span role="status">{copied}</span>

@@ -1,3 +1,5 @@
+import {mailto} from '@site/src/lib/mailto';
+
 /** What the mail about a page tells besides what the reader writes. */
 export interface Facts {
   title: string;
@@ -28,7 +30,5 @@ export function reportMail(to: string, {title, address, build, step, browser}: F
       `Browser: ${browser}`,
     ].join('\n'),
   ].join('\n');
-  // RFC 6068 wants lines to end with both.
-  const encode = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${to}?subject=${encode(`Fehler auf der Seite „${title}“`)}&body=${encode(body)}`;
+  return mailto(to, `Fehler auf der Seite „${title}“`, body);
 }

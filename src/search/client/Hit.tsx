@@ -2,6 +2,7 @@ import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {useHistory} from '@docusaurus/router';
 import type {ComponentProps, JSX, MouseEvent} from 'react';
 import {isPlainClick, openPassage} from './passage';
+import {noteOpened} from './search-trail';
 
 type Props = ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>>;
 
@@ -13,12 +14,13 @@ export default function Hit({hit: {url}, children}: Props): JSX.Element {
   const history = useHistory();
   const preload = () => void window.docusaurus.preload(url);
   const open = (event: MouseEvent) => {
+    noteOpened();
     if (!isPlainClick(event)) return;
     event.preventDefault();
     openPassage(history, url);
   };
   return (
-    <a href={url} onClick={open} onMouseEnter={preload} onTouchStart={preload}>
+    <a href={url} onClick={open} onAuxClick={noteOpened} onMouseEnter={preload} onTouchStart={preload}>
       {children}
     </a>
   );

@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import {DIRECTIVE} from '../engine/passage';
 import {followHitKeys} from './hit-keys';
 import {isPlainClick, openPassage} from './passage';
+import {noteLeft, noteOpened} from './search-trail';
 import {getStatus, setStatus, subscribe} from './status';
 import {nothingFound, searchPage} from './words';
 
@@ -24,10 +25,12 @@ function NothingFound(): ReactNode {
 /** Replaces the theme's <Layout> on the search page, which has no description, and no main landmark without hits. */
 export default function SearchPageLayout({children, ...props}: ComponentProps<typeof Layout>): ReactNode {
   useEffect(followHitKeys, []);
+  useEffect(() => noteLeft, []);
   const history = useHistory();
   /** The theme's hits are links of the framework, which know nothing of passages. */
   const open = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
+    if (link) noteOpened();
     if (!link || !link.hash.includes(DIRECTIVE) || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,6 +9,7 @@ import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import Hit from './Hit';
 import {openPassage} from './passage';
 import type {SearchClient} from './search-client';
+import {noteLeft, noteOpened} from './search-trail';
 import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
 import {withAllTranslations} from './translations';
@@ -77,11 +78,18 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
   const {transformSearchClient, resultsFooterComponent, translations} = props;
   const history = useHistory();
   const navigator = useMemo<Navigator>(
-    () => ({...props.navigator, navigate: ({itemUrl}) => openPassage(history, itemUrl)}),
+    () => ({
+      ...props.navigator,
+      navigate({itemUrl}) {
+        noteOpened();
+        openPassage(history, itemUrl);
+      },
+    }),
     [history, props.navigator],
   );
   useModalRepairs({navigator, onClose: props.onClose});
   useHitCount();
+  useEffect(() => noteLeft, []);
   const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
 
   const installHosted = hostedAssistant?.install;

@@ -5,7 +5,9 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from './algolia-response';
+import {pageFacets} from './page-filter';
 import {requestsOf, type SearchArgument, type SearchClient} from './search-client';
+import {noteAnswer} from './search-trail';
 import {setStatus, type SearchStatus} from './status';
 
 /** Readers do not wait for a service longer than this when there is a second one. */
@@ -28,6 +30,15 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
 /** Whether requests ask for suggested questions only. */
 export function isForSuggestions(requests: SearchRequest[]): boolean {
   return requests.every(({indexName}) => indexName === SUGGESTIONS_INDEX);
+}
+
+/** Whether a request asks for the first hits of the whole site, not for more of them or those of one area or kind. */
+function isWhole(request: SearchRequest): boolean {
+  const {page, facetFilters} = parametersOf(request);
+  const isNarrowed = [facetFilters ?? []]
+    .flat(2)
+    .some((filter) => Object.values(pageFacets).some((facet) => filter.startsWith(`${facet}:`)));
+  return !page && !isNarrowed;
 }
 
 /**
@@ -62,7 +73,10 @@ export function guarded(first: SearchClient, loadSecond?: () => Promise<SearchCl
         // Answers may overtake each other; readers see the one to their last keystroke.
         if (!hasQuery || order < reported) return;
         reported = order;
-        setStatus({kind, hits: state === 'growing' ? undefined : (results[0]?.nbHits ?? 0)});
+        const hits = state === 'growing' ? undefined : (results[0]?.nbHits ?? 0);
+        setStatus({kind, hits});
+        if (hits !== undefined && (kind === 'ok' || kind === 'fallback') && isWhole(requests[0]!))
+          noteAnswer(parametersOf(requests[0]!).query ?? '', hits);
       };
       try {
         const response = await searchFirst(argument);

@@ -1,0 +1,6 @@
+/** How lines of prepared mails begin; `npm run signale` reads them again. Short, so that no program for mails breaks the line. */
+export const mailLabels = {
+  empty: 'Nichts gefunden',
+  unopened: 'Nicht dabei',
+  next: 'Danach gesucht',
+} as const;
