@@ -40,7 +40,11 @@ const config: Config = {
 
   // Read by <Kontakt /> and the structured data: config/site.ts reads the environment, which no browser has.
   // Every page carries them, so only what these two show.
-  customFields: {company: {name: site.company.name, url: site.company.url}, support: site.support},
+  customFields: {
+    company: {name: site.company.name, url: site.company.url},
+    support: site.support,
+    signals: site.signals.url,
+  },
 
   // An English notice, as a script in every page, for sites whose style sheet is missing: here it is in the page.
   baseUrlIssueBanner: false,

@@ -58,7 +58,7 @@ test('every instruction is one, and user, port and paths agree in all files', ()
   expect(Object.keys(service!.build.args)).toEqual(wordsOf('ARG').map(([word]) => word!.split('=')[0]));
   expect(service!.user.split(':')[0]).toBe(wordsOf('USER')[0]![0]);
   expect(service!.ports.map((one) => one.split(':').at(-1))).toEqual([port]);
-  expect([service!.read_only, service!.tmpfs, service!.cap_drop]).toEqual([true, ['/tmp'], ['ALL']]);
+  expect([service!.read_only, service!.tmpfs, service!.cap_drop]).toEqual([true, ['/tmp:size=64m'], ['ALL']]);
 });
 
 test('what the image copies is there and reaches it', () => {
@@ -86,7 +86,8 @@ test('nginx starts on what the image holds, and serves the site and its health a
   const adapted = fs
     .readFileSync(server, 'utf8')
     .replace(`listen ${port};`, `listen 127.0.0.1:${free};`)
-    .replace(/(include|root) (\/\S+);/g, (_, word: string, file: string) => `${word} ${path.join(image, file)};`);
+    .replace(/(include|root) (\/\S+);/g, (_, word: string, file: string) => `${word} ${path.join(image, file)};`)
+    .replace('access_log /tmp/signale.log', `access_log ${image}/signale.log`);
   fs.writeFileSync(server, adapted);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${image}/${name};`,

@@ -45,7 +45,7 @@ interface Server {
 
 /** Starts the built-in server. Returns how to stop it. */
 async function startNode({dir, port, host, baseUrl, rules, product}: Server): Promise<{stop: () => Promise<void>}> {
-  const server = http.createServer(createSiteHandler({dir, baseUrl, rules, host: product}));
+  const server = http.createServer(createSiteHandler({dir, baseUrl, rules, host: product, onSignal: console.log}));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>

@@ -38,6 +38,8 @@ export interface FinishSettings {
   preview: boolean;
   /** Origins of the products that may embed the site; none by default. */
   hosts?: string[];
+  /** Where readers' signals are sent: a path, or an address of another server; nowhere by default. */
+  signals?: string | undefined;
   /**
    * OpenSearch description. The theme's search writes one with an English text and no option to change it, at the same
    * time as all other plugins: here it is replaced.
@@ -123,12 +125,13 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   }
   await assertComplete(folder, assets);
   const notFoundPage = await fs.readFile(path.join(folder, '404.html'));
-  const {baseUrl, hosts = [], numbers = []} = settings;
+  const {baseUrl, hosts = [], numbers = [], signals} = settings;
   const present = new Set(addresses);
   const rules: DeliveryRules = {
     build: createHash('sha256').update(notFoundPage).digest('hex'),
     baseUrl,
-    headers: securityHeaders(hashes, settings.search, {preview: settings.preview, hosts}),
+    headers: securityHeaders(hashes, settings.search, {preview: settings.preview, hosts, signals}),
+    ...(signals?.startsWith('/') ? {signals} : {}),
     sharing: {path: `${baseUrl}${CONTEXT_FOLDER}/`, origins: hosts},
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
     redirects: serverRedirects(settings.redirects, addresses, baseUrl),

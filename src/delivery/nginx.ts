@@ -2,6 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import {NUMBER_PATTERN} from '../lib/article-number';
 import {STEP_ANCHOR} from '../lib/number-names';
 import {ENDING} from '../lib/fold';
+import {EVENT_PATTERN} from '../signals/event';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
 
@@ -59,8 +60,67 @@ map $uri $hc_vary {
 `;
 }
 
+/**
+ * What a log of signals holds: the day, the event, and nothing of who sent it. Always there, because the shipped server names
+ * it whether signals are taken or not.
+ */
+const SIGNAL_LOG = `map $time_iso8601 $hc_day {
+    default "";
+    "~^(?<hc_date>[0-9-]{10})" $hc_date;
+}
+log_format hc_signal escape=json '{"tag":"$hc_day","art":"$arg_art","suche":"$arg_suche","seite":"$arg_seite"}';
+`;
+
+/** Which requests are signals of this site's own pages, and how many of them are taken. */
+function signalMaps(path: string): string {
+  return `
+map "$request_method $uri" $hc_accepted {
+    default "";
+    "~^(?:GET|HEAD) " 1;
+    ${quote(`POST ${path}`)} 1;
+}
+# Browsers say whose page a request comes from, but for plain HTTP.
+map "$http_sec_fetch_site $args" $hc_signal {
+    default "";
+    ${quoteRegexp(`~^(?:same-origin)? ${EVENT_PATTERN}$`)} 1;
+}
+# Addresses are counted in memory for this alone; the second zone holds for all readers together.
+limit_req_zone $binary_remote_addr zone=hc_signal_reader:1m rate=20r/m;
+limit_req_zone $server_name zone=hc_signal_all:32k rate=2r/s;
+`;
+}
+
+/**
+ * Takes signals. What is refused is written nowhere, and neither log of nginx gets an address: limits apply before the last
+ * step alone, so that step is a location of its own, which the server names with its log.
+ */
+function signalLocation({signals: path, texts}: DeliveryRules): string {
+  if (path === undefined) return '';
+  return `
+# Signals of readers who agreed. @hc_signal, which writes them down, belongs to the server.
+location = ${quote(path)} {
+    types {}
+    default_type text/plain;
+    access_log off;
+    error_log /dev/null crit;
+    if ($request_method != POST) {
+        return 405 ${quoteLine(texts.noSignal)};
+    }
+    if ($hc_signal = "") {
+        return 400 ${quoteLine(texts.noSignal)};
+    }
+    client_max_body_size 1;
+    limit_req zone=hc_signal_reader burst=10 nodelay;
+    limit_req zone=hc_signal_all burst=20 nodelay;
+    limit_req_status 429;
+    try_files /.delivery/none @hc_signal;
+}
+`;
+}
+
 /** What belongs into nginx's http block: values that depend on the response, and other spellings of addresses. */
-export function nginxHttp({baseUrl, cache, spellings, strictTransportSecurity, sharing}: DeliveryRules): string {
+export function nginxHttp(rules: DeliveryRules): string {
+  const {baseUrl, cache, spellings, strictTransportSecurity, sharing, signals} = rules;
   const base = escapeRegexp(baseUrl);
   return `# Generated with the site. Belongs into the http block, before the server.
 
@@ -78,11 +138,12 @@ map "$https $http_x_forwarded_proto" $hc_transport {
 }
 
 ${sharingMaps(sharing)}
-map $status $hc_allow {
+map "$status$uri" $hc_allow {
     default "";
-    405 "GET, HEAD";
+${signals === undefined ? '' : `    ${quote(`405${signals}`)} "POST";\n`}    "~^405" "GET, HEAD";
 }
 
+${SIGNAL_LOG}${signals === undefined ? '' : signalMaps(signals)}
 # The one address an unknown one means, in whatever capitals and whatever follows it. Asked for when there is no page.
 map $uri $hc_bare {
     default $uri;
@@ -153,10 +214,10 @@ error_page 400 =404 ${baseUrl}404.html;
 error_page 403 =404 ${baseUrl}404.html;
 error_page 405 @hc_method;
 
-if ($request_method !~ "^(?:GET|HEAD)$") {
+if (${rules.signals === undefined ? '$request_method !~ "^(?:GET|HEAD)$"' : '$hc_accepted = ""'}) {
     return 405;
 }
-
+${signalLocation(rules)}
 location @hc_method {
     types {}
     default_type text/plain;

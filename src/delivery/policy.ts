@@ -6,6 +6,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 export const TEXTS = {
   gone: 'Diese Datei gehört zu einem früheren Stand der Website. Laden Sie die Seite neu.',
   readOnly: 'Hier kann nur gelesen werden.',
+  noSignal: 'Das ist kein Signal dieser Website.',
 };
 
 /** For files whose name carries a hash of their content: the same name is always the same content. */
@@ -81,13 +82,22 @@ function searchOrigins(search: SearchSettings): string[] {
   ];
 }
 
+function signalOrigins(signals: string | undefined): string[] {
+  return signals && URL.canParse(signals) ? [new URL(signals).origin] : [];
+}
+
 /**
  * The Content-Security-Policy of the site.
  *
  * @param scriptHashes sources such as 'sha256-…' of every inline script
  * @param hosts origins that may show pages of the site in a frame
+ * @param signals where readers' signals are sent, if they are
  */
-export function contentSecurityPolicy(scriptHashes: string[], search: SearchSettings, hosts: string[] = []): string {
+export function contentSecurityPolicy(
+  scriptHashes: string[],
+  search: SearchSettings,
+  {hosts = [], signals}: {hosts?: string[]; signals?: string | undefined} = {},
+): string {
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -95,7 +105,7 @@ export function contentSecurityPolicy(scriptHashes: string[], search: SearchSett
     ['style-src', "'self'", "'unsafe-inline'"],
     // Icons inside stylesheets are data addresses.
     ['img-src', "'self'", 'data:'],
-    ['connect-src', "'self'", ...searchOrigins(search)],
+    ['connect-src', "'self'", ...searchOrigins(search), ...signalOrigins(signals)],
     ['worker-src', "'self'"],
     ['frame-src', DEMO_ORIGIN],
     ['frame-ancestors', ...(hosts.length > 0 ? hosts : ["'none'"])],
@@ -113,14 +123,15 @@ export function contentSecurityPolicy(scriptHashes: string[], search: SearchSett
  *
  * @param preview keeps search engines away from a preview of a pull request
  * @param hosts origins that may show pages of the site in a frame
+ * @param signals where readers' signals are sent, if they are
  */
 export function securityHeaders(
   scriptHashes: string[],
   search: SearchSettings,
-  {preview = false, hosts = []}: {preview?: boolean; hosts?: string[]} = {},
+  {preview = false, hosts = [], signals}: {preview?: boolean; hosts?: string[]; signals?: string | undefined} = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search, hosts),
+    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search, {hosts, signals}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(), display-capture=(), fullscreen=(self "${DEMO_ORIGIN}"), geolocation=(), microphone=(), payment=(), usb=()`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -20,4 +20,6 @@ export const storageKeys = {
   read: 'hc-gelesen',
   /** Ours: searches that found nothing, or were followed by another one. */
   missed: 'hc-suchen',
+  /** Ours: signals may be sent. */
+  agreed: 'hc-signale',
 } as const;

@@ -3,4 +3,9 @@ export const mailLabels = {
   empty: 'Nichts gefunden',
   unopened: 'Nicht dabei',
   next: 'Danach gesucht',
+  helped: 'Hat geholfen',
+  address: 'Adresse',
+  /** What follows is what the reader wrote. */
+  lacked: 'Das hat gefehlt:',
+  needed: 'Das hätte ich gebraucht:',
 } as const;

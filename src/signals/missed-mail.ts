@@ -19,7 +19,7 @@ const compose = (to: string, searches: readonly MissedSearch[]) =>
     [
       'Das habe ich gesucht und nicht gefunden:\n',
       ...searches.map((search) => `${linesOf(search)}\n`),
-      'Das hätte ich gebraucht:\n',
+      `${mailLabels.needed}\n`,
     ].join('\n'),
   );
 

@@ -1,5 +1,5 @@
-// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the way to help, the article's number,
-// the mail about a mistake, the copy as Markdown, in the updates their feeds and, in print, the address with its QR code.
+// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the question whether it has helped, the way to help,
+// the article's number, the mail about a mistake, the copy as Markdown, in the updates their feeds and, in print, the address with its QR code.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -9,7 +9,7 @@ import EditThisPage from '@theme/EditThisPage';
 import {useArticle} from '@site/src/components/article';
 import CopyMarkdown from '@site/src/components/CopyMarkdown';
 import {hasMarkdownCopy} from '@site/src/components/MarkdownCopyLink';
-import ReportMistake from '@site/src/components/ReportMistake';
+import PreparedMail from '@site/src/components/PreparedMail';
 import UpdateFeeds from '@site/src/components/UpdateFeeds';
 import {NUMBER_PAGE} from '@site/src/lib/number-names';
 import {decodeUri} from '@site/src/lib/decode';
@@ -18,7 +18,7 @@ import clsx from 'clsx';
 export default function DocItemFooter(): ReactNode {
   const {id, title, editUrl, permalink, unlisted} = useDoc().metadata;
   const {pluginId} = useDocsVersion();
-  const {url} = useDocusaurusContext().siteConfig;
+  const {url, customFields: {signals} = {}} = useDocusaurusContext().siteConfig;
   const {kind, number, code} = useArticle();
   if (id === 'landing-page') return null;
   const answersQuestions = kind !== 'start' && kind !== 'handbuch';
@@ -26,7 +26,15 @@ export default function DocItemFooter(): ReactNode {
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'hc-article-foot')}>
       {answersQuestions && (
         <p>
-          Nicht die richtige Antwort? <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
+          Hat das geholfen?
+          <PreparedMail about="ja" title={title}>
+            Ja
+          </PreparedMail>
+          <PreparedMail about="nein" title={title}>
+            Nein
+          </PreparedMail>
+          {!signals && ' (per E-Mail)'}
+          <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
         </p>
       )}
       {number && (
@@ -34,7 +42,9 @@ export default function DocItemFooter(): ReactNode {
           Nummer {number}
         </Link>
       )}
-      <ReportMistake title={title} />
+      <PreparedMail about="fehler" title={title}>
+        Fehler auf dieser Seite melden
+      </PreparedMail>
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {hasMarkdownCopy({instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}

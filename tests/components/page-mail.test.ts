@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {reportMail} from '../../src/components/ReportMistake/mail';
+import {pageMail} from '../../src/components/PreparedMail/mail';
 
 const facts = {
   title: 'Lieferschein & Tour',
@@ -11,7 +11,7 @@ const facts = {
 const read = (mail: string) => new URL(mail).searchParams;
 
 it('names page, address, step, build and browser, and leaves room for what is wrong', () => {
-  const mail = reportMail('hilfe@example.com', facts);
+  const mail = pageMail('hilfe@example.com', 'fehler', facts);
   expect(mail).toMatch(/^mailto:hilfe@example\.com\?subject=/);
   expect(read(mail).get('subject')).toBe('Fehler auf der Seite „Lieferschein & Tour“');
   const body = read(mail).get('body')!;
@@ -26,6 +26,21 @@ it('names page, address, step, build and browser, and leaves room for what is wr
 });
 
 it('is silent about what it does not know', () => {
-  const body = read(reportMail('hilfe@example.com', {...facts, build: '', step: ''})).get('body')!;
+  const body = read(pageMail('hilfe@example.com', 'fehler', {...facts, build: '', step: ''})).get('body')!;
   expect(body).not.toMatch(/Stelle|Stand/);
+});
+
+it('says whether the page has helped, in a line of its own and in the subject', () => {
+  for (const [about, subject] of [
+    ['ja', 'Hat geholfen: „Lieferschein & Tour“'],
+    ['nein', 'Hat nicht geholfen: „Lieferschein & Tour“'],
+  ] as const) {
+    const mail = read(pageMail('hilfe@example.com', about, facts));
+    expect(mail.get('subject')).toBe(subject);
+    const lines = mail.get('body')!.split('\r\n');
+    expect(lines).toContain(`Hat geholfen: ${about}`);
+    expect(lines).toContain('Adresse: https://hilfe.example.com/touren#b');
+    expect(lines.includes('Das hat gefehlt:')).toBe(about === 'nein');
+    expect(mail.get('body')).not.toContain('Testbrowser');
+  }
 });

@@ -1,0 +1,29 @@
+import type {MouseEvent, ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SiteSettings} from '@site/config/site';
+import type {About} from './mail';
+
+const load = () => import(/* webpackChunkName: "pressed" */ './pressed');
+
+/**
+ * A mail about this page, prepared when the link is used and sent by the reader alone. Without scripts it is a mail to the
+ * support like any other.
+ */
+export default function PreparedMail({about, title, children}: {about: About; title: string; children: ReactNode}) {
+  const {email} = useDocusaurusContext().siteConfig.customFields!.support as SiteSettings['support'];
+  const address = `mailto:${email}`;
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const link = event.currentTarget;
+    load().then(
+      ({pressed}) => pressed(link, about, title),
+      // Without a connection what prepares the mail may be missing.
+      () => location.assign(address),
+    );
+  }
+  return (
+    <a href={address} onClick={press}>
+      {children}
+    </a>
+  );
+}
