@@ -28,7 +28,7 @@ function build(dir: string, css: string, more: Record<string, string> = {}): voi
     types: {},
     typesByPath: {},
     utf8Types: [],
-    texts: {gone: '', readOnly: ''},
+    texts: {gone: '', readOnly: '', noSignal: ''},
   };
   const files = {
     'index.html': page('hc-start', 'Start'),

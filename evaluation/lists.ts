@@ -20,11 +20,9 @@ const shape = z.object({
 /** The public list. All others were written by people who knew neither the search nor its synonyms. */
 export const PUBLIC_LIST = path.join(__dirname, 'bewertung.yml');
 
-/** Files of all lists of the project by name, the public one first. */
-export function projectLists(): Map<string, string> {
-  const folder = path.join(__dirname, 'lists');
-  const names = fs
-    .readdirSync(folder)
+/** Files of all lists of the project by name, the public one first. Another product begins without any other. */
+export function projectLists(folder = path.join(__dirname, 'lists')): Map<string, string> {
+  const names = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
     .filter((file) => file.endsWith('.yml'))
     .map((file) => path.basename(file, '.yml'))
     .sort();

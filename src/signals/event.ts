@@ -1,6 +1,3 @@
-/** What an event can be about, as it stands in the log. */
-export const eventKinds = {empty: 'leer', helped: 'ja', unhelpful: 'nein'} as const;
-
 /** Sixty characters of three bytes each, percent-encoded: what `encodeURIComponent` leaves, and nothing else. */
 const VALUE = "[A-Za-z0-9_.!~*'()%-]{1,540}";
 

@@ -87,6 +87,10 @@ describe('lists', () => {
   });
   afterEach(() => fs.rmSync(folder, {recursive: true}));
 
+  it('another product begins with the public list alone', () => {
+    expect([...projectLists('/gibt/es/nicht').keys()]).toEqual(['bewertung']);
+  });
+
   it('of the project have queries of all kinds, of speech or none, and questions to answer and to decline or none', () => {
     const kinds = (file: string) => new Set(readList(file).anfragen.map(({art}) => art));
     const [first, ...others] = [...projectLists().values()];

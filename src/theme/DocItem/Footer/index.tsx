@@ -34,9 +34,9 @@ export default function DocItemFooter(): ReactNode {
             Nein
           </PreparedMail>
           {!signals && ' (per E-Mail)'}
-          <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>
         </p>
       )}
+      {answersQuestions && <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>}
       {number && (
         <Link to={`/${NUMBER_PAGE}`} data-number={number}>
           Nummer {number}
