@@ -123,6 +123,14 @@ export const themeSeams: Seam[] = [
     'A sidebar of one page is no menu: the slide-out menu opens on the main menu there.',
   ),
   component(
+    'wrap',
+    'DocSidebarItems',
+    classic('DocSidebarItems'),
+    '83b18b06e55e9acc',
+    'e2e/shelves.spec.ts',
+    'The items of a large category are fetched when it is unfolded.',
+  ),
+  component(
     'eject',
     'DocTagDocListPage',
     classic('DocTagDocListPage'),

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {CompactDocs, CompactLink, PageGroup, RouteNode, SingleRoute} from './client/expand';
+import type {CompactItem, PageKind, RouteNode, SingleRoute} from './client/expand';
 
 /** A route as the framework writes it for the bundle. */
 export interface GeneratedRoute {
@@ -17,10 +17,21 @@ export interface Generated {
   registry: Record<string, string>;
 }
 
+/** A page of a kind of which there are many: its path and what only it consists of. */
+export interface Page {
+  path: string;
+  kind: number;
+  /** Key of its chunk. */
+  key: string;
+  module: string;
+}
+
 export interface CompactTables {
-  paths: string[];
   nodes: RouteNode[];
-  /** Chunk key and its module, those of the pages first and in the order of `paths`. */
+  kinds: PageKind[];
+  /** In the order of their paths, by code unit as the browser compares them. */
+  pages: Page[];
+  /** Chunk key and module of everything that is not one page's own. */
   registry: [key: string, module: string][];
 }
 
@@ -63,49 +74,77 @@ function renamed(value: unknown, keys: Map<string, string>): unknown {
   return value;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What has a meaning to the router in a path; all others are what they say, and their order does not matter. */
+const pattern = /[:*?+()[\]{}\\]/;
+
+const byPath = (a: {path: string}, b: {path: string}) => (a.path < b.path ? -1 : 1);
 
 /**
- * Routes, chunk names and registry as one table: a page of a kind of which there are many is its path and its place.
+ * Routes, chunk names and registry as one table: a page of a kind of which there are many is its path and its chunk.
  *
+ * @param home address of the start page, which the framework looks for in the table: it stays a route of its own
+ * @param docs made by `docsOf`
  * @throws Error when the framework writes something the table has no room for
  */
-export function compactRoutes({routes, chunkNames, registry}: Generated): CompactTables {
+export function compactRoutes(
+  {routes, chunkNames, registry}: Generated,
+  home: string,
+  docs: ReturnType<typeof docsOf> = new Map(),
+): CompactTables {
   const keys = shortKeys(registry);
   const uses = countUses(chunkNames, new Map());
-  const paths: string[] = [];
+  const kinds: PageKind[] = [];
+  const pages: Page[] = [];
+  const own = new Set<string>();
   const taken = new Set<string>();
-  const pageChunks: string[] = [];
+  const moduleOf = (name: string) => {
+    const module = registry[name];
+    if (module === undefined) throw new Error(`Der Baustein „${name}“ fehlt in der Liste des Frameworks.`);
+    return module;
+  };
 
   /** The two chunks of a page: what renders it, and what only it consists of. */
   function asPage(route: GeneratedRoute): {comp: string; slot: string; chunk: string} | undefined {
     const chunks = route.hash === undefined ? undefined : chunkNames[`${route.path}-${route.hash}`];
-    if (!chunks || route.routes || taken.has(route.path)) return undefined;
-    const {__comp: comp, ...own} = chunks;
-    const [[slot, chunk] = [], ...more] = Object.entries(own);
+    if (!chunks || route.routes || route.exact !== true || taken.has(route.path)) return undefined;
+    const {__comp: comp, ...others} = chunks;
+    const [[slot, chunk] = [], ...more] = Object.entries(others);
     const isPage =
       typeof comp === 'string' &&
       typeof chunk === 'string' &&
       more.length === 0 &&
       uses.get(chunk) === 1 &&
+      route.path !== home &&
+      !pattern.test(route.path) &&
       route.path.split('/').length < 10;
     return isPage ? {comp: keys.get(comp)!, slot: slot!, chunk} : undefined;
   }
 
   function compact(list: GeneratedRoute[]): RouteNode[] {
     const nodes: RouteNode[] = [];
+    // Kinds of neighbouring pages: each has its place before the next other route.
+    let neighbours = new Map<string, number>();
     for (const route of list) {
       const {path, hash, routes: inner, ...attributes} = route;
       const page = asPage(route);
       if (page) {
-        const last = nodes.at(-1);
-        const group: PageGroup = {first: paths.length, count: 1, comp: page.comp, slot: page.slot, attributes};
-        if (last && 'count' in last && same({...last, first: 0, count: 0}, {...group, first: 0, count: 0}))
-          last.count++;
-        else nodes.push(group);
-        paths.push(path);
+        const doc = docs.get(path);
+        const kind: PageKind = {
+          comp: page.comp,
+          slot: page.slot,
+          attributes,
+          ...(doc && doc.sidebar === attributes.sidebar ? {docs: doc.docs} : {}),
+        };
+        const name = JSON.stringify(kind);
+        let number = neighbours.get(name);
+        if (number === undefined) {
+          number = kinds.push(kind) - 1;
+          neighbours.set(name, number);
+          nodes.push({kind: number});
+        }
         taken.add(path);
-        pageChunks.push(page.chunk);
+        own.add(page.chunk);
+        pages.push({path, kind: number, key: keys.get(page.chunk)!, module: moduleOf(page.chunk)});
       } else {
         const single: SingleRoute = {path};
         if (hash !== undefined) {
@@ -115,25 +154,29 @@ export function compactRoutes({routes, chunkNames, registry}: Generated): Compac
         if (Object.keys(attributes).length > 0) single.attributes = attributes;
         nodes.push(single);
         if (inner) single.routes = compact(inner);
+        neighbours = new Map();
       }
     }
     return nodes;
   }
 
   const nodes = compact(routes);
-  const own = new Set(pageChunks);
-  const others = Object.keys(registry)
-    .filter((name) => !own.has(name))
-    .sort();
   return {
-    paths,
     nodes,
-    registry: [...pageChunks, ...others].map((name) => {
-      const module = registry[name];
-      if (module === undefined) throw new Error(`Der Baustein „${name}“ fehlt in der Liste des Frameworks.`);
-      return [keys.get(name)!, module];
-    }),
+    kinds,
+    pages: pages.sort(byPath),
+    registry: Object.keys(registry)
+      .filter((name) => !own.has(name))
+      .sort()
+      .map((name) => [keys.get(name)!, moduleOf(name)]),
   };
+}
+
+/** The shortest beginning of a path that comes after another one: what a shelf is found by. */
+export function shortestAfter(previous: string, path: string): string {
+  let length = 1;
+  while (path.slice(0, length) <= previous) length++;
+  return path.slice(0, length);
 }
 
 /** The counterpart of `expandPaths`. */
@@ -156,25 +199,19 @@ export interface DocEntry {
   sidebar?: string;
 }
 
-/** The counterpart of `expandDocs`; the order of the entries, which nobody reads, becomes that of the pages. */
-export function compactDocs(docs: DocEntry[], versionPath: string, paths: string[]): CompactDocs {
-  const base = versionPath.endsWith('/') ? versionPath : `${versionPath}/`;
-  const numbers = new Map(paths.map((path, index) => [path, index]));
-  const runs: CompactDocs['runs'] = [];
-  const others: DocEntry[] = [];
-  const known: [number, DocEntry][] = [];
-  for (const doc of docs) {
-    const page = numbers.get(doc.path);
-    const plain = Object.keys(doc).every((key) => ['id', 'path', 'sidebar'].includes(key));
-    if (page !== undefined && plain && doc.path === base + doc.id) known.push([page, doc]);
-    else others.push(doc);
-  }
-  for (const [page, {sidebar}] of known.sort(([a], [b]) => a - b)) {
-    const last = runs.at(-1);
-    if (last && last[0] + last[1] === page && last[2] === sidebar) last[1]++;
-    else runs.push([page, 1, sidebar]);
-  }
-  return {runs, base, others};
+/** The docs plugin and version a page belongs to, if all that is said of it there can be told from its route. */
+export function docsOf(
+  docs: DocEntry[],
+  {plugin, version, path}: {plugin: string; version: number; path: string},
+): Map<string, {docs: NonNullable<PageKind['docs']>; sidebar: string | undefined}> {
+  const base = path.endsWith('/') ? path : `${path}/`;
+  return new Map(
+    docs
+      .filter(
+        (doc) => doc.path === base + doc.id && Object.keys(doc).every((key) => ['id', 'path', 'sidebar'].includes(key)),
+      )
+      .map((doc) => [doc.path, {docs: {plugin, version, base}, sidebar: doc.sidebar}]),
+  );
 }
 
 export interface SidebarItem {
@@ -182,6 +219,7 @@ export interface SidebarItem {
   label?: string;
   href?: string;
   unlisted?: boolean;
+  linkUnlisted?: boolean;
   items?: SidebarItem[];
   [other: string]: unknown;
 }
@@ -189,17 +227,96 @@ export interface SidebarItem {
 /** What only cards of a category and translations read. */
 const notInSidebar = ['key', 'description', 'docId'];
 
-/** The counterpart of `expandSidebar`. Leaves out what the sidebar does not show. */
-export function compactSidebar(items: SidebarItem[], numbers: Map<string, number>): (CompactLink | object)[] {
-  return items.map((item) => {
-    const kept = Object.entries(item).filter(
+/** A sidebar without what it does not show, and the addresses of its links. */
+export interface CompactSidebar {
+  items: CompactItem[];
+  /** Made by `compactPaths`, in the order of the items. */
+  paths: string;
+}
+
+/** A part of a sidebar that travels apart. */
+export interface Menu extends CompactSidebar {
+  name: string;
+  /** Addresses of its pages, without those in menus of its own. */
+  pages: string[];
+  /** Names of the menus it is in, outermost first. */
+  parents: string[];
+}
+
+function withoutUnseen(item: SidebarItem): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item).filter(
       ([name, value]) => !notInSidebar.includes(name) && !(name === 'unlisted' && value === false),
-    );
-    const page = numbers.get(item.href ?? '');
-    if (item.type === 'link' && page !== undefined && kept.length === 3) return [page, item.label ?? ''];
-    return {
-      ...Object.fromEntries(kept),
-      ...(item.items ? {items: compactSidebar(item.items, numbers)} : {}),
-    };
-  });
+    ),
+  );
+}
+
+/** The page a category without one of its own links to, as the theme chooses it. */
+function firstLink(items: SidebarItem[]): [href: string, label: string] | undefined {
+  for (const item of items) {
+    const {type, href, label = '', unlisted, linkUnlisted} = item;
+    const isLink = type === 'link' ? !unlisted : type === 'category' && !linkUnlisted;
+    if (isLink && href !== undefined) return [href, label];
+    const below = firstLink(item.items ?? []);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/**
+ * The counterpart of `expandSidebar`: leaves out what the sidebar does not show, and takes out categories with more links
+ * than a reader's page should load for the sake of others.
+ *
+ * @param before number of the menus there are already, which their names count on from
+ * @param most links a category may have with what is left in those below it
+ */
+export function compactSidebar(
+  items: SidebarItem[],
+  before = 0,
+  most = Infinity,
+): {sidebar: CompactSidebar; menus: Menu[]} {
+  const menus: Menu[] = [];
+  interface Part {
+    items: CompactItem[];
+    paths: string[];
+    pages: string[];
+    inner: Menu[];
+  }
+
+  function compact(list: SidebarItem[]): Part {
+    const part: Part = {items: [], paths: [], pages: [], inner: []};
+    for (const item of list) {
+      const {items: below, ...kept} = withoutUnseen(item) as {items?: SidebarItem[]};
+      if (item.href !== undefined) part.pages.push(item.href);
+      if (!item.items) {
+        const isPlain = item.type === 'link' && item.href?.startsWith('/') && Object.keys(kept).length === 3;
+        if (isPlain) part.paths.push(item.href!);
+        part.items.push(isPlain ? (item.label ?? '') : kept);
+        continue;
+      }
+      const inner = compact(below ?? []);
+      if (inner.paths.length > most) {
+        const menu: Menu = {
+          name: `menue-${before + menus.length}`,
+          items: inner.items,
+          paths: compactPaths(inner.paths),
+          pages: inner.pages,
+          parents: [],
+        };
+        menus.push(menu);
+        for (const one of inner.inner) one.parents.unshift(menu.name);
+        part.inner.push(menu, ...inner.inner);
+        part.items.push({menu: menu.name, first: firstLink(item.items), category: kept});
+      } else {
+        part.items.push({...kept, items: inner.items});
+        part.paths.push(...inner.paths);
+        part.pages.push(...inner.pages);
+        part.inner.push(...inner.inner);
+      }
+    }
+    return part;
+  }
+
+  const {items: all, paths} = compact(items);
+  return {sidebar: {items: all, paths: compactPaths(paths)}, menus};
 }

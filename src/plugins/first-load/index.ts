@@ -7,6 +7,7 @@ import {storageKeys} from '../../lib/storage-keys';
 import {fits} from '../../upstream/guard';
 import type {ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
+import {FileNamesPlugin} from './file-names';
 import {replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
 
@@ -15,6 +16,9 @@ const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/
 
 /** Where the framework starts hydration. */
 const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
+
+/** Where the framework renders a page. */
+const serverEntry = /core[\\/]lib[\\/]client[\\/]serverEntry\.js$/;
 
 /** Code of this project. */
 const ownCode = /[\\/]src[\\/].*\.tsx?$/;
@@ -26,6 +30,9 @@ const searchWindow = /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/]modal|search[\\/]c
 const translating = /[\\/](?:@docusaurus[\\/]theme-[\w-]+[\\/]lib|src)[\\/].*\.[jt]sx?$/;
 
 const client = path.join(__dirname, 'client');
+
+/** Replacements that open shelves. */
+const needShelves = ['first-load/shelves', 'first-load/prefetch'];
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -89,7 +96,7 @@ const cacheGroups = {
  * application. Builds only; the development server stays as it is.
  */
 export default function firstLoad({keepCards}: Options): (context: LoadContext) => Plugin {
-  return ({generatedFilesDir}) => ({
+  return ({generatedFilesDir, baseUrl}) => ({
     name: 'hc-first-load',
 
     getClientModules: () => (isDevelopment() ? [] : [path.join(client, 'search-ahead.ts')]),
@@ -114,7 +121,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
       const target = path.join(generatedFilesDir, 'hc-first-load', isServer ? 'server' : 'client');
       fs.rmSync(target, {recursive: true, force: true});
       fs.mkdirSync(target, {recursive: true});
-      const plugins = replacementPlugins(Replacement, isServer);
+      const isOnShelves = ['tables', 'shelves', 'file-names', 'server-entry'].every((name) =>
+        fits(`first-load/${name}`),
+      );
+      const plugins = replacementPlugins(Replacement, isServer, isOnShelves ? [] : needShelves);
       if (!isServer)
         plugins.push(
           new Replacement(entry, (resource) => {
@@ -134,12 +144,19 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
             resource.request = path.join(client, 'no-texts.ts');
           }),
         );
-      if (fits('first-load/tables')) {
-        const tables = writeTables(generatedFilesDir, target, path.join(client, 'expand.ts'), keepCards, isServer);
+      if (isOnShelves) {
+        const {tables, shelves} = writeTables(generatedFilesDir, target, client, {keepCards, baseUrl, isServer});
         plugins.push(
           new Replacement(/^@generated\/[\w.-]+$/, (resource) => {
             resource.request = tables[resource.request] ?? resource.request;
           }),
+        );
+        plugins.push(
+          isServer
+            ? new Replacement(serverEntry, (resource) => {
+                if (!resource.contextInfo?.issuer) resource.request = path.join(__dirname, 'server-entry.ts');
+              })
+            : new FileNamesPlugin(shelves),
         );
       }
       if (fits('first-load/tslib')) {

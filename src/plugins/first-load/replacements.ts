@@ -5,10 +5,10 @@ import type {ReplacementPlugin} from '../module-replacement';
 
 const escape = (request: string) => request.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Resolves the imports of packages that the register names to modules of ours. */
-export function replacementPlugins(Plugin: ReplacementPlugin, isServer: boolean): object[] {
+/** Resolves the imports of packages that the register names to modules of ours, all but those left out by their ids. */
+export function replacementPlugins(Plugin: ReplacementPlugin, isServer: boolean, leftOut: string[]): object[] {
   return moduleReplacements
-    .filter(({id, where}) => (where === 'everywhere' || !isServer) && fits(id))
+    .filter(({id, where}) => (where === 'everywhere' || !isServer) && !leftOut.includes(id) && fits(id))
     .flatMap(({package: from, imports, module}) =>
       Object.entries(imports).map(
         ([file, request]) =>

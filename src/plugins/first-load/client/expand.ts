@@ -3,15 +3,21 @@
  * are put together again here. Runs in the browser and on the server.
  */
 
-/** Neighbouring pages of one kind: their paths, and their chunks, have the same place in both lists. */
-export interface PageGroup {
-  first: number;
-  count: number;
+/** Place of pages of one kind among the routes; which pages these are stand in the shelves. */
+export interface PagePlace {
+  /** Number in the list of kinds. */
+  kind: number;
+}
+
+/** What pages of one kind have in common. */
+export interface PageKind {
   /** Chunk of the component that renders them. */
   comp: string;
   /** Name under which the component gets what is different from page to page. */
   slot: string;
   attributes: Record<string, unknown>;
+  /** The docs plugin and version whose pages these are; the id of each is its path below `base`. */
+  docs?: {plugin: string; version: number; base: string};
 }
 
 export interface SingleRoute {
@@ -23,24 +29,51 @@ export interface SingleRoute {
   routes?: RouteNode[];
 }
 
-export type RouteNode = PageGroup | SingleRoute;
+export type RouteNode = PagePlace | SingleRoute;
 
-/** A link of the sidebar: number of its page, label. */
-export type CompactLink = [page: number, label: string];
+/** Neighbouring pages: kind, number of pages, and number of the menus their sidebar needs. */
+export type ShelfRun = [kind: number, count: number, menus: number];
 
-export interface CompactDocs {
-  /** First page, number of pages, sidebar. The id of each page is its path below `base`. */
-  runs: [number, number, string | undefined][];
-  base: string;
-  others: unknown[];
+/** Pages whose paths follow one another. A site has one for every few dozen of them, and a reader opens a few. */
+export interface Shelf {
+  /** Made by `compactPaths`. */
+  paths: string;
+  runs: ShelfRun[];
+  /** Loads what is different from page to page, by the key of its chunk, in the order of the paths. */
+  chunks: Record<string, () => Promise<unknown>>;
+  /** On the server: names of the chunks with shelf and menus, by the number of menus. */
+  tables?: string[][];
 }
 
-/** The routes of one group have the same hash: no two of them have the same path. */
+/** A label is a link to the next path; a menu is a category whose items travel apart. */
+export type CompactItem = string | CompactMenu | {items?: CompactItem[]};
+
+export interface CompactMenu {
+  /** Name of its chunk. */
+  menu: string;
+  /** Its first link, which stands for all of them until they are there. */
+  first: [href: string, label: string] | undefined;
+  category: object;
+}
+
+/** A route of the router, made of a node. */
+export interface Route {
+  path: string;
+  key: string;
+  routes?: Route[];
+  [attribute: string]: unknown;
+}
+
+/** Where the pages of a kind go: before `next`, or at the end of the list. */
+interface Place {
+  list: Route[];
+  next: Route | undefined;
+}
+
+/** The routes of one kind have the same hash: no two of them have the same path. */
 const PAGE_HASH = 'p';
 
-function isGroup(node: RouteNode): node is PageGroup {
-  return 'count' in node;
-}
+type Create = (path: string, hash?: string) => unknown;
 
 /** Paths, one a line: how many segments are those of the line before, then the rest. */
 export function expandPaths(text: string): string[] {
@@ -51,11 +84,15 @@ export function expandPaths(text: string): string[] {
   });
 }
 
-/** A route whose component is made when it is first shown: a reader opens a few of several hundred pages. */
-function lazyRoute(path: string, create: () => unknown, attributes: Record<string, unknown> | undefined): object {
+/**
+ * A route whose component is made when it is first shown: a reader opens a few of several hundred pages. It has a key: the
+ * router would take the place in the list, which changes when a shelf is opened, and make the page anew.
+ */
+function lazyRoute(path: string, create: () => unknown, attributes: Record<string, unknown> | undefined): Route {
   let component: unknown;
   return {
     path,
+    key: attributes?.routes ? `${path} ` : path,
     get component() {
       component ??= create();
       return component;
@@ -64,61 +101,150 @@ function lazyRoute(path: string, create: () => unknown, attributes: Record<strin
   };
 }
 
-/** The routes in the router's shape; `create` makes the component of a route. */
+/** The routes in the router's shape without the pages in shelves; `create` makes the component of a route. */
 export function expandRoutes(
   nodes: RouteNode[],
-  paths: string[],
-  create: (path: string, hash?: string) => unknown,
-): unknown[] {
-  return nodes.flatMap((node) =>
-    isGroup(node)
-      ? paths
-          .slice(node.first, node.first + node.count)
-          .map((path) => lazyRoute(path, () => create(path, PAGE_HASH), node.attributes))
-      : [
-          lazyRoute(node.path, () => create(node.path, node.hash), {
-            ...node.attributes,
-            ...(node.routes ? {routes: expandRoutes(node.routes, paths, create)} : {}),
-          }),
-        ],
-  );
+  create: Create,
+  places: Place[] = [],
+): {routes: Route[]; places: Place[]} {
+  const routes: Route[] = [];
+  let waiting: number[] = [];
+  for (const node of nodes) {
+    if ('kind' in node) {
+      waiting.push(node.kind);
+      places[node.kind] = {list: routes, next: undefined};
+      continue;
+    }
+    const route = lazyRoute(node.path, () => create(node.path, node.hash), {
+      ...node.attributes,
+      ...(node.routes ? {routes: expandRoutes(node.routes, create, places).routes} : {}),
+    });
+    for (const kind of waiting) places[kind]!.next = route;
+    waiting = [];
+    routes.push(route);
+  }
+  return {routes, places};
 }
 
-/** Which chunks each route needs, keyed by path and hash; `keys` are the chunks, those of the pages first. */
-export function expandChunkNames(nodes: RouteNode[], paths: string[], keys: string[]): Record<string, unknown> {
+/** Which chunks each route outside of the shelves needs, keyed by path and hash. */
+export function expandChunkNames(nodes: RouteNode[]): Record<string, unknown> {
   const names: Record<string, unknown> = {};
   for (const node of nodes) {
-    if (isGroup(node)) {
-      for (let page = node.first; page < node.first + node.count; page++)
-        names[`${paths[page]!}-${PAGE_HASH}`] = {__comp: node.comp, [node.slot]: keys[page]};
-    } else {
-      if (node.chunks) names[`${node.path}-${node.hash!}`] = node.chunks;
-      Object.assign(names, expandChunkNames(node.routes ?? [], paths, keys));
-    }
+    if ('kind' in node) continue;
+    if (node.chunks) names[`${node.path}-${node.hash!}`] = node.chunks;
+    Object.assign(names, expandChunkNames(node.routes ?? []));
   }
   return names;
 }
 
-/** What the docs plugin tells the navbar about its pages. */
-export function expandDocs({runs, base, others}: CompactDocs, paths: string[]): unknown[] {
-  return runs
-    .flatMap(([first, count, sidebar]): unknown[] =>
-      paths.slice(first, first + count).map((path) => ({
-        id: path.slice(base.length),
-        path,
-        ...(sidebar === undefined ? {} : {sidebar}),
-      })),
-    )
-    .concat(others);
+/** The framework's tables, to which a shelf adds its pages. */
+export interface OpenTables {
+  places: Place[];
+  kinds: PageKind[];
+  create: Create;
+  chunkNames: Record<string, unknown>;
+  /** Called with each page that belongs to a docs plugin. */
+  addDoc: (docs: NonNullable<PageKind['docs']>, doc: {id: string; path: string; sidebar?: string}) => void;
 }
 
-/** Puts the links back into a sidebar, however deep they are. */
-export function expandSidebar(items: (CompactLink | {items?: never[]})[], paths: string[]): unknown[] {
-  return items.map((item) =>
-    Array.isArray(item)
-      ? {type: 'link', href: paths[item[0]], label: item[1]}
-      : item.items
-        ? {...item, items: expandSidebar(item.items, paths)}
-        : item,
-  );
+/**
+ * Adds the pages of a shelf to the routes, chunk names and docs.
+ *
+ * @param more what a page of these menus loads besides its own chunks
+ * @returns the paths of its pages, and for each the number of its menus
+ */
+export function openShelf(
+  {paths, runs, chunks}: Pick<Shelf, 'paths' | 'runs' | 'chunks'>,
+  to: OpenTables,
+  more: (menus: number) => object = () => ({}),
+): Map<string, number> {
+  const menusOf = new Map<string, number>();
+  const keys = Object.keys(chunks);
+  const all = expandPaths(paths);
+  let page = 0;
+  for (const [number, count, menus] of runs) {
+    const kind = to.kinds[number]!;
+    const {list, next} = to.places[number]!;
+    const added = all.slice(page, page + count).map((path, index) => {
+      to.chunkNames[`${path}-${PAGE_HASH}`] = {__comp: kind.comp, [kind.slot]: keys[page + index], ...more(menus)};
+      menusOf.set(path, menus);
+      if (kind.docs) {
+        const {sidebar} = kind.attributes as {sidebar?: string};
+        to.addDoc(kind.docs, {
+          id: path.slice(kind.docs.base.length),
+          path,
+          ...(sidebar === undefined ? {} : {sidebar}),
+        });
+      }
+      return lazyRoute(path, () => to.create(path, PAGE_HASH), kind.attributes);
+    });
+    list.splice(next ? list.indexOf(next) : list.length, 0, ...added);
+    page += count;
+  }
+  return menusOf;
+}
+
+type Registry = Record<string, [load: () => Promise<unknown>, name?: string]>;
+
+export interface FrameworkTables extends Omit<OpenTables, 'addDoc'> {
+  registry: Registry;
+  docs: Record<string, {versions: {docs: {path: string}[]}[]}>;
+}
+
+/**
+ * Makes the function that opens shelves: it adds their pages to the tables of the framework. On the server, pages name
+ * shelf and menus as parts of their context, so that the framework lists their scripts in the page.
+ */
+export function opener({registry, docs, ...tables}: FrameworkTables): (shelf: Shelf) => Map<string, number> {
+  const addDoc: OpenTables['addDoc'] = ({plugin, version}, doc) => docs[plugin]!.versions[version]!.docs.push(doc);
+  return (shelf) => {
+    for (const [key, load] of Object.entries(shelf.chunks)) registry[key] = shelf.tables ? [load, key] : [load];
+    for (const name of shelf.tables?.flat() ?? []) registry[name] = [() => Promise.resolve({default: true}), name];
+    return openShelf(shelf, {...tables, addDoc}, (menus) =>
+      shelf.tables ? {__context: {data: {tables: shelf.tables[menus]}}} : {},
+    );
+  };
+}
+
+/** Makes the function that takes the pages of a shelf out of the lists again that are looked through for each page. */
+export function closer({places, kinds, docs}: FrameworkTables): (shelf: Shelf) => void {
+  return ({paths, runs}) => {
+    const own = new Set(expandPaths(paths));
+    for (const number of new Set(runs.map(([kind]) => kind))) {
+      const {list} = places[number]!;
+      list.splice(0, list.length, ...list.filter(({path, routes}) => routes ?? !own.has(path)));
+      const of = kinds[number]!.docs;
+      if (!of) continue;
+      const version = docs[of.plugin]!.versions[of.version]!;
+      version.docs = version.docs.filter(({path}) => !own.has(path));
+    }
+  };
+}
+
+/** The last shelf that begins at or before a path; undefined for a path before all of them. */
+export function findShelf<Entry extends [first: string, ...rest: unknown[]]>(
+  shelves: Entry[],
+  path: string,
+): Entry | undefined {
+  return shelves.findLast(([first]) => first <= path);
+}
+
+/**
+ * Puts the links back into a sidebar, however deep they are.
+ *
+ * @param makeMenu makes the category of a menu that travels apart
+ */
+export function expandSidebar(
+  items: CompactItem[],
+  paths: string,
+  makeMenu: (menu: CompactMenu) => object = ({category}) => category,
+): object[] {
+  const hrefs = expandPaths(paths).values();
+  const expand = (list: CompactItem[]): object[] =>
+    list.map((item) => {
+      if (typeof item === 'string') return {type: 'link', href: hrefs.next().value!, label: item};
+      if ('menu' in item) return makeMenu(item);
+      return item.items ? {...item, items: expand(item.items)} : item;
+    });
+  return expand(items);
 }

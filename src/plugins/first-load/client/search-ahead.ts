@@ -1,4 +1,5 @@
 import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK, SEARCH_STYLE_CHUNK} from '../../../lib/chunk-names';
+import {isSparing} from './sparing';
 
 declare const __webpack_require__: {gca: (chunk: string) => string; p: string; miniCssF: (chunk: string) => string};
 
@@ -24,9 +25,7 @@ function fetchAhead(): void {
 
 /** The search window has 120 KiB: a reader who opens the search should not wait for them. Spares slow and metered connections. */
 export function onRouteDidUpdate(): void {
-  const {connection} = navigator as {connection?: {saveData?: boolean; effectiveType?: string}};
-  if (isOrdered) return;
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  if (isOrdered || isSparing()) return;
   isOrdered = true;
   setTimeout(fetchAhead, SETTLED_MS);
 }
