@@ -13,6 +13,9 @@ export const NUMBERS_FILE = 'src/content/nummern.txt';
 const HEAD = `# Die Nummern der Artikel für das Telefon: Nummer, dann alle Adressen, die ihr Artikel je hatte, die heutige zuletzt.
 # Keine Zeile verschwindet, keine wechselt ihren Artikel. Neue trägt „npm run pruefen -- --fix“ ein.`;
 
+/** Begins the last line of the head of a list that has nothing to do with an earlier one: that of another product. */
+const FRESH = '# Neu begonnen';
+
 /** The first number: three digits, so that nobody takes it for the position of a step. */
 const FIRST = 201;
 
@@ -56,9 +59,16 @@ export function readNumbers(root: string): NumberEntry[] | undefined {
   return fs.existsSync(file) ? parseNumbers(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The list as it is written. */
-export function formatNumbers(entries: readonly Pick<NumberEntry, 'number' | 'addresses'>[]): string {
-  return `${HEAD}\n${entries.map(({number, addresses}) => [number, ...addresses].join(' ')).join('\n')}\n`;
+const freshLine = (text: string) => text.split(/\r?\n/).find((line) => line.startsWith(FRESH));
+
+/**
+ * The list as it is written.
+ *
+ * @param before its text so far: what it says of its beginning stays
+ */
+export function formatNumbers(entries: readonly Pick<NumberEntry, 'number' | 'addresses'>[], before = ''): string {
+  const head = [HEAD, freshLine(before)].filter(Boolean).join('\n');
+  return `${head}\n${entries.map(({number, addresses}) => [number, ...addresses].join(' ')).join('\n')}\n`;
 }
 
 const unnumbered = instances.filter(({id}) => isSecondary(id)).map(({routeBasePath}) => `/${routeBasePath}/`);
@@ -151,6 +161,7 @@ export function lostNumbers(before: readonly NumberEntry[], now: readonly Number
 
 /**
  * The lists of the commits a change starts from: where it leaves the main branch, and on that branch itself the commit before.
+ * Those from before the list was begun anew count no more.
  *
  * @returns none where Git does not know, as without history
  */
@@ -162,9 +173,11 @@ export function earlierNumbers(root: string): NumberEntry[][] {
   const main = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
   const start = git('merge-base', 'HEAD', main)?.trim() ?? 'HEAD';
   const commits = start === git('rev-parse', 'HEAD')?.trim() ? [start, 'HEAD^'] : [start];
+  const file = path.join(root, NUMBERS_FILE);
+  const beginning = fs.existsSync(file) ? freshLine(fs.readFileSync(file, 'utf8')) : undefined;
   return commits.flatMap((commit) => {
     const text = git('show', `${commit}:./${NUMBERS_FILE}`);
-    return text === undefined ? [] : [parseNumbers(text)];
+    return text === undefined || (beginning !== undefined && freshLine(text) !== beginning) ? [] : [parseNumbers(text)];
   });
 }
 
@@ -172,7 +185,8 @@ export function earlierNumbers(root: string): NumberEntry[][] {
 export function writeNumbers(root: string, published: Published): void {
   const entries = readNumbers(root);
   if (entries === undefined || numberFaults(entries, published).some(({fixable}) => !fixable)) return;
-  fs.writeFileSync(path.join(root, NUMBERS_FILE), formatNumbers(completeNumbers(entries, published)));
+  const file = path.join(root, NUMBERS_FILE);
+  fs.writeFileSync(file, formatNumbers(completeNumbers(entries, published), fs.readFileSync(file, 'utf8')));
 }
 
 /** Where the numbers of a project lead: their addresses to those of the articles, without the base URL. */

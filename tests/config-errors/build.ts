@@ -64,8 +64,15 @@ const contentFolders = ['api', 'docs', 'gethelp', 'intern', 'updates'];
 export function copyProject(siteDir: string): void {
   const copy = (part: string) => fs.cpSync(path.join(root, part), path.join(siteDir, part), {recursive: true});
   const configs = fs.readdirSync(root).filter((name) => /^(docusaurus\.config|sidebars\w*)\.ts$/.test(name));
-  const parts = ['config', 'evaluation', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json'];
+  const parts = ['bench', 'config', 'evaluation', 'i18n', 'src', 'static', 'package.json', 'tsconfig.json'];
   for (const part of [...parts, ...configs, ...contentFolders]) copy(part);
+}
+
+/** Makes of a copy of the project what `npm run neu-produkt` makes of it. */
+export function makeNewProduct(siteDir: string): void {
+  for (const [file, text] of changesFor(siteDir))
+    if (text === null) fs.rmSync(path.join(siteDir, file));
+    else writeFiles(siteDir, {[file]: text});
 }
 
 /**
@@ -74,9 +81,7 @@ export function copyProject(siteDir: string): void {
  */
 export function copySmallSite(siteDir: string, {edgeCases = true} = {}): void {
   copyProject(siteDir);
-  for (const [file, text] of changesFor(siteDir))
-    if (text === null) fs.rmSync(path.join(siteDir, file));
-    else writeFiles(siteDir, {[file]: text});
+  makeNewProduct(siteDir);
   if (edgeCases) fs.cpSync(path.join(root, 'e2e/edge-cases'), siteDir, {recursive: true});
 }
 
