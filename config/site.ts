@@ -27,6 +27,8 @@ export interface SiteSettings {
   firstSteps: string;
   /** Page that says who may do what, for readers without scripts. */
   rightsPage: string;
+  /** Where the product gives rights, as a click path: readers copy it into their request. */
+  rightsPath: string;
   /** Last line of every page; says whose examples the articles show. */
   footnote: string;
   /** Origins of the products that may show the help inside themselves and read its contract; empty: none. */
@@ -66,6 +68,7 @@ export const site: SiteSettings = {
   },
   firstSteps: '/erste-schritte/ueberblick-die-ersten-schritte',
   rightsPage: '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen',
+  rightsPath: 'Firmenstammdaten > Mitarbeiter > Rollen und Berechtigungen > Berechtigungen',
   footnote: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
   embedding: {origins: readOrigins([])},
   product: {screenUrl: undefined},

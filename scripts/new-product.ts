@@ -18,14 +18,17 @@ const HELP = `npm run neu-produkt
 const START = path.join(root, 'e2e/fixture-site');
 /** What speaks of the product: replaced as a whole. The handbook is about the help centre; only some of its pages differ. */
 const CONTENT =
-  /^(?:docs|api|gethelp|updates|static\/vorlagen|evaluation\/lists|src\/product\/tabellen)\/|^src\/product\/[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$/;
+  /^(?:docs|api|gethelp|updates|static\/vorlagen|evaluation\/lists|src\/product\/tabellen|(?:tests|e2e)\/this-product)\/|^src\/product\/[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$|^bench\/pages\.json$/;
 const SETTINGS = 'config/site.ts';
 const WORDS = 'src/content/woerter.txt';
 /** Follows tags, fields and facts; written by a command of its own, once they are there. */
 const SNIPPETS = '.vscode/artikel.code-snippets';
 
-/** Folders that hold content, or data on the product. */
-const PARTS = ['docs', 'api', 'gethelp', 'updates', 'static', 'evaluation', 'src/product', 'src/content'];
+/** Folders that hold content, data on the product, or tests of either. */
+const PARTS = [
+  ...['docs', 'api', 'gethelp', 'updates', 'static', 'evaluation', 'bench', 'src/product', 'src/content'],
+  ...['tests/this-product', 'e2e/this-product'],
+];
 
 /** Every file below a folder, by its path in it, with slashes. */
 function filesBelow(folder: string): string[] {
@@ -49,6 +52,7 @@ function emptied(settings: string): string {
   return [
     ['tagline', "'Anleitungen und Antworten zum Produkt'"],
     ['rightsPage', "'/gethelp/gethelp-landingpage'"],
+    ['rightsPath', "'Einstellungen'"],
     ['footnote', "'Alle Beispiele sind erfunden.'"],
   ].reduce((text, [key = '', value = '']) => replace(text, key, value), withoutNews);
 }
@@ -128,7 +132,7 @@ function run(args: string[]): number {
     }
     return [];
   });
-  for (const part of PARTS) removeEmptyFolders(path.join(root, part));
+  for (const part of PARTS) if (fs.existsSync(path.join(root, part))) removeEmptyFolders(path.join(root, part));
   const removed = [...changes.values()].filter((text) => text === null).length;
   console.log(`
 ${removed} Dateien entfernt, ${changes.size - removed} geschrieben. Das Ergebnis liegt in build/.

@@ -40,10 +40,11 @@ declare module '@generated/hc-content-overview/default/terms.json' {
   export default definitions;
 }
 
-declare module '@generated/hc-content-overview/default/roles.json' {
-  /** Roles of the product as delivered. */
-  const roles: string[];
-  export default roles;
+declare module '@generated/hc-content-overview/default/rights.json' {
+  import type {RightsOverview} from '@site/src/components/overview';
+
+  const rights: RightsOverview;
+  export default rights;
 }
 
 declare module '@generated/hc-content-overview/default/changes.json' {

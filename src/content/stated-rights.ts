@@ -31,7 +31,8 @@ export function writtenText(node: Nodes): string {
   return 'children' in node && !node.type.startsWith('mdx') ? node.children.map(writtenText).join('') : '';
 }
 
-const alternatives = (words: readonly string[]) =>
+/** Pattern of any of the words, the longest first. */
+export const alternatives = (words: readonly string[]) =>
   [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

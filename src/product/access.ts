@@ -10,30 +10,6 @@ function isConfiguration(menu: MenuTree, {label, parent}: MenuEntry): boolean {
   return CONFIGURATION.has(label) || (parent !== undefined && isConfiguration(menu, menu.entries.get(parent)!));
 }
 
-/** Buttons that take a single right, whatever the level in the area is (produktmodell.md, section 5.3). */
-export const buttonRights: Readonly<Record<string, string>> = {
-  'Abrechnung bestätigen': 'Tourabrechnung bestätigen',
-  'Als Kunde ansehen': 'Als Kunde ansehen',
-  'Als übergeben markieren': 'Mahnungen versenden',
-  'Differenz buchen': 'Tourabrechnung bestätigen',
-  'Fixierung aufheben': 'Nach Bestellschluss ändern',
-  'Gutschrift erstellen': 'Rechnungen stornieren',
-  'Import starten': 'Importe ausführen',
-  'Import zurücknehmen': 'Importe ausführen',
-  'Inventur freigeben': 'Inventur freigeben',
-  'Lastschriftlauf erstellen': 'Lastschriftdatei erzeugen',
-  'Mahnungen versenden': 'Mahnungen versenden',
-  'Neuer API-Schlüssel': 'API-Schlüssel verwalten',
-  'Schlüssel sperren': 'API-Schlüssel verwalten',
-  Zusammenführen: 'Zusammenführen und Archivieren',
-};
-
-/** The single right a button takes, or undefined where the level in the area decides. */
-export function rightOfButton(rights: Rights, button: string): Right | undefined {
-  const name = buttonRights[button];
-  return name === undefined ? undefined : rights.find(name);
-}
-
 /**
  * Who may open a screen of the product, as delivered, or save there what they changed.
  *

@@ -28,6 +28,8 @@ export interface Rights {
   areas: string[];
   /** Names of single rights. */
   single: string[];
+  /** Buttons that take a single right, whatever the level in their area is; by label. */
+  buttons: ReadonlyMap<string, Right>;
 }
 
 function suffices(level: string, cell: string): boolean {
@@ -62,5 +64,10 @@ export function loadRights(
     roles,
     areas: matrix.zeilen.map(([area]) => area!),
     single: single.zeilen.map(([right]) => right!),
+    buttons: new Map(
+      Object.entries(single.schaltflaechen ?? {}).flatMap(([right, buttons]) =>
+        buttons.map((button) => [button, rights.get(right)!] as const),
+      ),
+    ),
   };
 }

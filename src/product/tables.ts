@@ -11,8 +11,16 @@ const tableFile = z
     quelle: z.string(),
     spalten: z.array(z.string().min(1)).min(2),
     zeilen: z.array(z.array(z.string())).min(1),
+    /** Of single rights: buttons that take the right a row begins with, whatever the level in their area is. */
+    schaltflaechen: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
   })
-  .superRefine(({spalten, zeilen}, context) => {
+  .superRefine(({spalten, zeilen, schaltflaechen = {}}, context) => {
+    for (const right of Object.keys(schaltflaechen).filter((name) => !zeilen.some(([first]) => first === name)))
+      context.addIssue({
+        code: 'custom',
+        path: ['schaltflaechen', right],
+        message: `Keine Zeile beginnt mit „${right}“.`,
+      });
     zeilen.forEach((row, index) => {
       if (row.length === spalten.length) return;
       context.addIssue({

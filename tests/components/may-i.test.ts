@@ -14,7 +14,12 @@ it('lacks what its role is not named for', () => {
 });
 
 it('asks for what is missing, where it is given, and for what', () => {
-  const text = requestFor({title: 'Tour freigeben', address: 'https://hilfe.example.com/touren'}, 'Fahrer', needs);
+  const text = requestFor(
+    {title: 'Tour freigeben', address: 'https://hilfe.example.com/touren'},
+    'Fahrer',
+    needs,
+    'Team > Rechte',
+  );
   expect(text.split('\n')).toEqual([
     'Guten Tag,',
     '',
@@ -22,7 +27,7 @@ it('asks for what is missing, where it is given, and for what', () => {
     '- Einzelrecht Tour freigeben (ab Werk: Administrator und Disposition)',
     '- Etiketten erstellen dürfen ab Werk Administrator und Lager.',
     '',
-    'Können Sie mir das geben? Es steht unter Firmenstammdaten > Mitarbeiter > Rollen und Berechtigungen > Berechtigungen.',
+    'Können Sie mir das geben? Es steht unter Team > Rechte.',
     '',
     'Anleitung: https://hilfe.example.com/touren',
   ]);

@@ -24,7 +24,7 @@ function tables(root: Root): Table[] {
 describe('product tables', () => {
   const names = tableNames();
 
-  it('exist', () => expect(names.length).toBeGreaterThan(5));
+  it('exist', () => expect(names.length).toBeGreaterThan(0));
 
   it.each(names)('%s has rows as wide as its head', (name) => {
     const {spalten, zeilen} = loadTable(name);
@@ -48,13 +48,18 @@ describe('product tables', () => {
     },
   );
 
-  it('name the row that is too short', () => {
+  it('name the row that is too short, and a button whose row is missing', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tabellen-'));
     fs.writeFileSync(
       path.join(folder, 'x.yml'),
       'quelle: Test\nspalten: [A, B]\nzeilen:\n  - [eins, zwei]\n  - [drei]\n',
     );
     expect(() => loadTable('x', folder)).toThrow('Zeile 2 („drei“) hat 1 statt 2 Zellen.');
+    fs.writeFileSync(
+      path.join(folder, 'x.yml'),
+      'quelle: Test\nspalten: [A, B]\nzeilen:\n  - [eins, zwei]\nschaltflaechen:\n  drei: [Los]\n',
+    );
+    expect(() => loadTable('x', folder)).toThrow('Keine Zeile beginnt mit „drei“.');
   });
 });
 

@@ -1,72 +1,77 @@
 import {expect, it} from 'vitest';
-import {accessTo, buttonRights, rightOfButton} from '../../src/product/access';
-import {loadMenu, MenuTree, type MenuNode} from '../../src/product/menu';
+import {accessTo} from '../../src/product/access';
+import {MenuTree, type MenuNode} from '../../src/product/menu';
 import {loadRights} from '../../src/product/rights';
-import {loadTable} from '../../src/product/tables';
 
-const rights = loadRights();
-const menu = loadMenu();
+const page = (id: string, label: string, children: MenuNode[] = []): MenuNode => ({id, label, typ: 'seite', children});
+const menu = new MenuTree([
+  {
+    id: 'backend',
+    label: 'Backend',
+    typ: 'wurzel',
+    children: [
+      {...page('start', 'Startseite', [page('aufgaben', 'Aufgaben')]), bereich: 'alle'},
+      {
+        ...page('fracht', 'Fracht', [
+          page('liste', 'Liste'),
+          page('fracht.konfiguration', 'Konfiguration', [page('wege', 'Wege')]),
+        ]),
+        bereich: 'Fracht',
+      },
+      page('ohne', 'Ohne Bereich'),
+      {...page('einstellungen', 'Einstellungen', [page('nummern', 'Nummern')]), bereich: 'Allgemeines'},
+    ],
+  },
+  {id: 'app', label: 'App', typ: 'wurzel', children: [{...page('packen', 'Packen'), bereich: 'App: Packen'}]},
+]);
+const rights = loadRights(
+  {
+    quelle: '',
+    spalten: ['Bereich', 'Chefin', 'Büro', 'Hof'],
+    zeilen: [
+      ['Fracht', 'K', 'B', 'L'],
+      ['Allgemeines', 'K', 'F', '–'],
+      ['App: Packen', 'ja', '–', 'ja'],
+    ],
+  },
+  {
+    quelle: '',
+    spalten: ['Einzelrecht', 'Wirkung', 'Wer'],
+    zeilen: [
+      ['Fracht sperren', 'Sperren und Freigeben', 'Büro'],
+      ['Preise sehen', 'Preise', '–'],
+    ],
+    schaltflaechen: {'Fracht sperren': ['Sperren', 'Sperre aufheben']},
+  },
+);
 const access = (id: string) => accessTo(menu, rights, menu.entries.get(id)!);
 
 it('takes reading to see a screen, and configuring for what lies below Konfiguration or Einstellungen', () => {
-  expect(access('backend.rechnungen.lastschriften.einziehbar')).toEqual({
-    name: 'Stufe Lesen im Bereich Rechnungen',
-    roles: ['Administrator', 'Innendienst', 'Buchhaltung', 'Nur Lesen'],
-  });
-  expect(access('backend.versand.konfiguration.liefer-app')).toEqual({
-    name: 'Stufe Konfigurieren im Bereich Liefertouren',
-    roles: ['Administrator', 'Disposition'],
-  });
-  expect(access('backend.einstellungen.nummernkreise')).toEqual({
-    name: 'Stufe Konfigurieren im Bereich Einstellungen (allgemein)',
-    roles: ['Administrator'],
-  });
-  expect(access('liefer-app.kommissionieren')).toEqual({
-    name: 'Liefer-App, Kommissionieren',
-    roles: ['Administrator', 'Lager'],
-  });
+  expect(access('liste')).toEqual({name: 'Stufe Lesen im Bereich Fracht', roles: ['Chefin', 'Büro', 'Hof']});
+  expect(access('wege')).toEqual({name: 'Stufe Konfigurieren im Bereich Fracht', roles: ['Chefin']});
+  expect(access('nummern')).toEqual({name: 'Stufe Konfigurieren im Bereich Allgemeines', roles: ['Chefin']});
+  expect(access('packen')).toEqual({name: 'App, Packen', roles: ['Chefin', 'Hof']});
 });
 
 it('tells what needs no right from what the model does not say', () => {
-  expect(access('backend.startseite.offene-aufgaben')).toBe('alle');
-  expect(access('backend.warenwirtschaft')).toBeUndefined();
-  expect(access('webshop.kasse')).toBeUndefined();
-});
-
-it('knows every area the menu names, and the menu names every area of the backend', () => {
-  for (const entry of menu.entries.values()) expect(() => accessTo(menu, rights, entry)).not.toThrow();
-  const named = new Set([...menu.entries.values()].map(({area}) => area));
-  const areas = loadTable('rollen-und-rechte').zeilen.map(([area]) => area!);
-  expect(areas.filter((area) => !named.has(area))).toEqual(['Liefer-App: Ausliefern']);
+  expect(access('aufgaben')).toBe('alle');
+  expect(access('ohne')).toBeUndefined();
 });
 
 it('names the node and the nearest area when there is no such area', () => {
-  const part: MenuNode = {id: 'a', label: 'A', typ: 'wurzel', bereich: 'Rechnung'};
+  const part: MenuNode = {id: 'a', label: 'A', typ: 'wurzel', bereich: 'Frachten'};
   const wrong = new MenuTree([part]);
-  expect(() => accessTo(wrong, rights, wrong.entries.get('a')!)).toThrow(
-    /„a“ gehört zum Bereich „Rechnung“.*Rechnungen/,
-  );
+  expect(() => accessTo(wrong, rights, wrong.entries.get('a')!)).toThrow(/„a“ gehört zum Bereich „Frachten“.*Fracht/);
 });
 
 it('takes editing to save on a screen, and no more than configuring below Konfiguration', () => {
   const save = (id: string) => accessTo(menu, rights, menu.entries.get(id)!, 'save');
-  expect(save('backend.rechnungen.lastschriften.einziehbar')).toEqual({
-    name: 'Stufe Bearbeiten im Bereich Rechnungen',
-    roles: ['Administrator', 'Innendienst', 'Buchhaltung'],
-  });
-  expect(save('backend.versand.konfiguration.liefer-app')).toEqual(access('backend.versand.konfiguration.liefer-app'));
-  expect(save('backend.startseite.offene-aufgaben')).toBe('alle');
+  expect(save('liste')).toEqual({name: 'Stufe Bearbeiten im Bereich Fracht', roles: ['Chefin', 'Büro']});
+  expect(save('wege')).toEqual(access('wege'));
+  expect(save('aufgaben')).toBe('alle');
 });
 
-it('knows the buttons with a right of their own: each is a button of the menu, each right is in the table', () => {
-  const buttons = new Set([...menu.entries.values()].flatMap(({actions}) => actions));
-  for (const button of Object.keys(buttonRights)) {
-    expect(buttons).toContain(button);
-    expect(rightOfButton(rights, button), button).toBeDefined();
-  }
-  expect(rightOfButton(rights, 'Gutschrift erstellen')).toEqual({
-    name: 'Einzelrecht Rechnungen stornieren',
-    roles: ['Administrator', 'Buchhaltung'],
-  });
-  expect(rightOfButton(rights, 'Speichern')).toBeUndefined();
+it('knows the buttons that take a right of their own', () => {
+  expect([...rights.buttons.keys()]).toEqual(['Sperren', 'Sperre aufheben']);
+  expect(rights.buttons.get('Sperren')).toEqual({name: 'Einzelrecht Fracht sperren', roles: ['Administrator', 'Büro']});
 });

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import roles from '@generated/hc-content-overview/default/roles.json';
+import rights from '@generated/hc-content-overview/default/rights.json';
 import {ensureClipboard} from '@site/src/lib/clipboard';
 import {mailto} from '@site/src/lib/mailto';
 import {storageKeys} from '@site/src/lib/storage-keys';
@@ -70,7 +70,7 @@ export default function Answer({needs, role, onRole}: Props): ReactNode {
           }}
         >
           <option value="">keine gewählt</option>
-          {roles.map((name) => (
+          {rights.roles.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
@@ -94,6 +94,7 @@ export default function Answer({needs, role, onRole}: Props): ReactNode {
             {title: document.querySelector('h1')?.textContent ?? '', address: location.origin + location.pathname},
             role,
             missing,
+            rights.path,
           )}
         />
       )}

@@ -12,12 +12,21 @@ function line([name, holders]: Need): string {
   return name.endsWith('.') ? `- ${name}` : `- ${name} (ab Werk: ${list.format(holders)})`;
 }
 
-/** The text with which a reader asks for what is missing. */
-export function requestFor(article: {title: string; address: string}, role: string, missing: readonly Need[]): string {
+/**
+ * The text with which a reader asks for what is missing.
+ *
+ * @param path click path to where the product gives rights
+ */
+export function requestFor(
+  article: {title: string; address: string},
+  role: string,
+  missing: readonly Need[],
+  path: string,
+): string {
   return [
     'Guten Tag,',
     `ich möchte nach der Anleitung „${article.title}“ arbeiten. Mit der Rolle ${role} fehlt mir dafür:\n${missing.map(line).join('\n')}`,
-    'Können Sie mir das geben? Es steht unter Firmenstammdaten > Mitarbeiter > Rollen und Berechtigungen > Berechtigungen.',
+    `Können Sie mir das geben? Es steht unter ${path}.`,
     `Anleitung: ${article.address}`,
   ].join('\n\n');
 }

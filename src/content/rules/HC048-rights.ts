@@ -27,17 +27,17 @@ export const rule: Rule = {
   },
   examples: {
     good: [
-      'Sie haben das Einzelrecht **Rechnungen stellen**. Ab Werk haben es die Rollen Administrator und Buchhaltung.\n',
+      'Sie haben das Einzelrecht **Rechnungen stornieren**. Ab Werk haben es die Rollen Administrator und Buchhaltung.\n',
       'Sie haben im Bereich Rechnungen die Stufe Konfigurieren, ab Werk nur **Administrator**.\n',
-      'Sie dürfen Bestellungen bearbeiten, ab Werk als Administrator, Innendienst oder Disposition.\n',
-      'Kategorien anlegen dürfen ab Werk Administrator, Innendienst und Webshop-Redaktion.\n',
+      'Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator, Innendienst oder Buchhaltung.\n',
+      'Notizen schreiben dürfen ab Werk Administrator, Innendienst und Fahrer.\n',
     ],
     bad: [
       'Sie brauchen das Einzelrecht **Rechnungen schreiben**.\n',
       'Sie haben im Bereich Rechnungsstellung die Stufe Konfigurieren.\n',
       'Sie brauchen die Stufe Verwalten im Bereich Rechnungen.\n',
-      'Sie dürfen Bestellungen bearbeiten, ab Werk als Administrator oder Innendienst.\n',
-      '| Zeichen | Abhilfe |\n|---|---|\n| Preis grau | Das Einzelrecht **Preise überschreiben** fehlt (ab Werk Administrator, Lager) |\n',
+      'Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator oder Innendienst.\n',
+      '| Zeichen | Abhilfe |\n|---|---|\n| Schaltfläche fehlt | Das Einzelrecht **Rechnungen stornieren** fehlt (ab Werk Administrator, Fahrer) |\n',
     ],
   },
 };

@@ -1,31 +1,39 @@
 import type {List, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {accessTo, rightOfButton} from '../../product/access';
-import type {Right} from '../../product/rights';
+import {accessTo} from '../../product/access';
+import type {Right, Rights} from '../../product/rights';
 import {DEFAULT_PART} from '../../product/screen-id';
 import type {ContentDocument, Section} from '../document';
 import type {Project} from '../project';
 import {beforeReview, type Finding, type Rule} from '../rule';
+import {alternatives} from '../stated-rights';
 
 /** Sections that say for the whole article who may do what it shows. */
 const FOR_ALL = /^(?:Voraussetzungen|Wer darf was|Wo zu finden)$/;
 const ADMINISTRATOR = 'Administrator';
-const ROLES = [
-  ADMINISTRATOR,
-  'Innendienst',
-  'Buchhaltung',
-  'Disposition',
-  'Lager',
-  'Produktion',
-  'Fahrer',
-  'Webshop-Redaktion',
-  'Nur Lesen',
-];
-const ROLE = `(?<![\\p{L}-])(?:${ROLES.join('|')})(?![\\p{L}-])`;
-/** 'Administrator, Innendienst und die Buchhaltung' */
-const ROLES_IN_A_ROW = new RegExp(`${ROLE}(?:(?:,? und|,? oder|,) (?:die |der |den )?${ROLE})*`, 'gu');
-const ONE_ROLE = new RegExp(ROLE, 'gu');
+
+interface Patterns {
+  /** 'Administrator, Innendienst und die Buchhaltung' */
+  row: RegExp;
+  role: RegExp;
+}
+
+const made = new WeakMap<Rights, Patterns>();
+
+function patternsOf(rights: Rights): Patterns {
+  let patterns = made.get(rights);
+  if (!patterns) {
+    const role = `(?<![\\p{L}-])(?:${alternatives(rights.roles)})(?![\\p{L}-])`;
+    patterns = {
+      row: new RegExp(`${role}(?:(?:,? und|,? oder|,) (?:die |der |den )?${role})*`, 'gu'),
+      role: new RegExp(role, 'gu'),
+    };
+    made.set(rights, patterns);
+  }
+  return patterns;
+}
+
 /** What makes a sentence with roles one about rights. */
 const GRANTS =
   /\b(?:ab Werk|Ab Werk|als|darf|dürfen|Rollen?|Einzelrechte?|Stufe|vorbehalten|auch|lassen|bitten|Bitten|fragen)\b|nur (?:der|die|ein) /u;
@@ -38,7 +46,8 @@ interface Grants {
   groups: string[][];
 }
 
-function grantsOf(nodes: readonly Nodes[], everySentence: boolean): Grants {
+function grantsOf(nodes: readonly Nodes[], rights: Rights, everySentence: boolean): Grants {
+  const {row, role} = patternsOf(rights);
   const parts: string[] = [];
   for (const node of nodes) {
     visit(node, (child) => {
@@ -48,8 +57,8 @@ function grantsOf(nodes: readonly Nodes[], everySentence: boolean): Grants {
   const sentences = parts.flatMap((part) => part.split(/(?<=[.;!?])\s+/));
   const groups = sentences
     .filter((sentence) => (everySentence || GRANTS.test(sentence)) && !DENIES.test(sentence))
-    .flatMap((sentence) => [...sentence.replaceAll(/Bereich (?:\p{L}+ und )?\p{L}+/gu, '').matchAll(ROLES_IN_A_ROW)])
-    .map(([row]) => [...row.matchAll(ONE_ROLE)].map(([role]) => role));
+    .flatMap((sentence) => [...sentence.replaceAll(/Bereich (?:\p{L}+ und )?\p{L}+/gu, '').matchAll(row)])
+    .map(([names]) => [...names.matchAll(role)].map(([name]) => name));
   return {text: parts.join('\n'), groups};
 }
 
@@ -101,7 +110,7 @@ function needsOf(list: List, {menu, rights}: Project): Need[] {
   };
   const press = (label: string, offset: number) => {
     if (open && /^(?:Speichern|Neue[rs]? )/u.test(label)) add('save', open);
-    const right = rightOfButton(rights, label);
+    const right = rights.buttons.get(label);
     if (right) needs.push({offset, subject: label, what: `„${label}“`, right, area: undefined, isReading: false});
   };
   visit({type: 'root', children: list.children} as unknown as Nodes, (node) => {
@@ -124,16 +133,16 @@ function needsOf(list: List, {menu, rights}: Project): Need[] {
 }
 
 /** The text before the first heading, without the short answer, and the sections that speak for all. */
-function commonGrants(document: ContentDocument, sections: readonly Section[]): Grants {
+function commonGrants(document: ContentDocument, sections: readonly Section[], rights: Rights): Grants {
   const first = document.tree.children.findIndex(({type}) => type === 'heading');
   const intro = document.tree.children
     .slice(0, first === -1 ? undefined : first)
     .filter(({type}) => type === 'paragraph');
   const parts = [
-    grantsOf(intro, false),
+    grantsOf(intro, rights, false),
     ...sections
       .filter(({title}) => FOR_ALL.test(title))
-      .map(({title, nodes}) => grantsOf(nodes, title === 'Wer darf was')),
+      .map(({title, nodes}) => grantsOf(nodes, rights, title === 'Wer darf was')),
   ];
   return {text: parts.map(({text}) => text).join('\n'), groups: parts.flatMap(({groups}) => groups)};
 }
@@ -150,11 +159,11 @@ export const rule: Rule = {
   check(document, project) {
     if (document.instance !== 'docs') return [];
     const {sections} = document;
-    const common = commonGrants(document, sections);
+    const common = commonGrants(document, sections, project.rights);
     const findings: Finding[] = [];
     for (const {title, nodes} of sections) {
       if (FOR_ALL.test(title)) continue;
-      const own = grantsOf(nodes, false);
+      const own = grantsOf(nodes, project.rights, false);
       const told = new Set<string>();
       visit({type: 'root', children: nodes} as Nodes, 'list', (list) => {
         if (!list.ordered) return;
@@ -175,19 +184,17 @@ export const rule: Rule = {
   },
   examples: {
     good: [
-      '## Voraussetzungen\n\n- Sie dürfen Produkte bearbeiten, ab Werk als Administrator oder Innendienst.\n\n## Preis ändern\n\n1. Öffnen Sie <Klickpfad pfad="Firmenstammdaten > Produkte > Produktliste > ‹Produkt› > Preise" />.\n2. Klicken Sie auf **Speichern**.\n',
-      '## Voraussetzungen\n\n- Sie dürfen Bestellungen bearbeiten, ab Werk als Administrator oder Disposition.\n\n## Regel ändern\n\n1. Öffnen Sie <Klickpfad pfad="Bestellungen > Konfiguration > Bestellschluss" />. Ab Werk darf das nur der Administrator.\n2. Klicken Sie auf **Speichern**.\n',
+      '## Voraussetzungen\n\n- Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator oder Innendienst.\n\n## Kunden ändern\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht > ‹Rechnung›" />.\n2. Klicken Sie auf **Speichern**.\n',
+      '## Voraussetzungen\n\n- Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator oder Innendienst.\n\n## Regel ändern\n\n1. Öffnen Sie <Klickpfad pfad="Einstellungen" />. Ab Werk darf das nur der Administrator.\n2. Klicken Sie auf **Speichern**.\n',
       '## Voraussetzungen\n\n- Sie haben die Stufe Bearbeiten im Bereich Rechnungen.\n\n## Prüfen\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n',
-      '## Ergebnis prüfen\n\n1. Klicken Sie auf **Als Kunde ansehen** (Einzelrecht, ab Werk Administrator und Innendienst).\n',
+      '## Ergebnis prüfen\n\n1. Klicken Sie auf **Lastschriftlauf erstellen** (Einzelrecht, ab Werk Administrator und Buchhaltung).\n',
       '## Nachsehen\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n',
-      '## Ausliefern\n\n1. Tippen Sie auf <Klickpfad pfad="Liefer-App > Touren > Touren aktualisieren" />.\n',
-      '## Bestellen\n\n1. Öffnen Sie <Klickpfad pfad="Webshop > Mein Konto > Dauerbestellungen" />.\n',
     ],
     bad: [
-      '## Voraussetzungen\n\n- Sie dürfen Bestellungen bearbeiten, ab Werk als Administrator, Innendienst oder Disposition.\n\n## Regel ändern\n\n1. Öffnen Sie <Klickpfad pfad="Bestellungen > Konfiguration > Bestellschluss" />.\n2. Klicken Sie auf **Speichern**.\n',
-      '## Voraussetzungen\n\n- Sie dürfen Kunden bearbeiten, ab Werk als Administrator, Innendienst oder Buchhaltung.\n\n## Ergebnis prüfen\n\n1. Öffnen Sie den Kunden und klicken Sie auf **Als Kunde ansehen**.\n',
-      '## Preis ändern\n\n1. Öffnen Sie <Klickpfad pfad="Firmenstammdaten > Produkte > Produktliste > ‹Produkt› > Preise" />.\n2. Klicken Sie auf **Speichern**.\n',
-      '## Voraussetzungen\n\n- Das Einrichten darf ab Werk nur der Administrator.\n- Touren planen dürfen ab Werk auch Innendienst und Disposition.\n\n## Rechnung ansehen\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n',
+      '## Voraussetzungen\n\n- Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator oder Innendienst.\n\n## Regel ändern\n\n1. Öffnen Sie <Klickpfad pfad="Einstellungen" />.\n2. Klicken Sie auf **Speichern**.\n',
+      '## Voraussetzungen\n\n- Sie dürfen Rechnungen bearbeiten, ab Werk als Administrator, Innendienst oder Buchhaltung.\n\n## Ergebnis prüfen\n\n1. Öffnen Sie die Rechnung und klicken Sie auf **Lastschriftlauf erstellen**.\n',
+      '## Kunden ändern\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht > ‹Rechnung›" />.\n2. Klicken Sie auf **Speichern**.\n',
+      '## Voraussetzungen\n\n- Das Einrichten darf ab Werk nur der Administrator.\n- Kunden anlegen dürfen ab Werk auch Innendienst und Fahrer.\n\n## Rechnung ansehen\n\n1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n',
     ],
   },
 };

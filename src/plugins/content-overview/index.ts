@@ -2,16 +2,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {site} from '../../../config/site';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import type {Change} from '../../components/ReadArticles/readings';
-import type {Area, AreaArticles, LatestNote, NotePoints, StartPage, TermDefinitions} from '../../components/overview';
+import type {
+  Area,
+  AreaArticles,
+  LatestNote,
+  NotePoints,
+  RightsOverview,
+  StartPage,
+  TermDefinitions,
+} from '../../components/overview';
 import {JOURNEYS_ROUTE, loadJourneys} from '../../content/journeys';
 import {splitFrontMatter} from '../../content/front-matter';
 import {toHeadingId} from '../../content/heading-ids';
 import {recentChanges} from '../../content/last-changes';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {loadGlossary} from '../../product/glossary';
+import {loadMenu} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {readStartPage} from './start-page';
 
@@ -74,6 +84,17 @@ function readTermDefinitions(): TermDefinitions {
   return Object.fromEntries(explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]));
 }
 
+/** What whoever lacks a right has to know: the roles of the product, and where it gives rights. */
+function readRights(): RightsOverview {
+  const menu = loadMenu();
+  const {rightsPath} = site;
+  if (menu.resolve(rightsPath) === undefined)
+    throw new Error(
+      `config/site.ts: Den Klickpfad „${rightsPath}“ (rightsPath) gibt es nicht. Am nächsten kommt: „${menu.nearest(rightsPath)}“.`,
+    );
+  return {roles: loadRights().roles, path: rightsPath};
+}
+
 /** Articles for readers of the product that changed lately, newest first. */
 function readChanges(docs: Doc[], siteDir: string): Change[] {
   const bySource = new Map(
@@ -121,7 +142,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('latest-notes.json', latest),
         actions.createData('note-points.json', points),
         actions.createData('terms.json', readTermDefinitions()),
-        actions.createData('roles.json', loadRights().roles),
+        actions.createData('rights.json', readRights()),
         actions.createData('changes.json', readChanges(docs, siteDir)),
       ]);
     },
