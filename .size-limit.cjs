@@ -1,8 +1,9 @@
 const fs = require('node:fs');
+const pages = require('./bench/pages.json');
 
 /** Scripts a page of the build names, all of which its readers load. */
 function scriptsOf(page) {
-  const html = fs.readFileSync(`build/${page}`, 'utf8');
+  const html = fs.readFileSync(`build${page}`, 'utf8');
   return [...new Set(html.match(/assets\/js\/[^"]+\.js/g))].map((script) => `build/${script}`);
 }
 
@@ -14,20 +15,20 @@ module.exports = [
     gzip: true,
     limit: '127.3 kB',
   },
-  {name: 'Skripte der Startseite', path: scriptsOf('index.html'), gzip: true, limit: '160.1 kB'},
+  {name: 'Skripte der Startseite', path: scriptsOf('/index.html'), gzip: true, limit: '160.1 kB'},
   {
     name: 'Skripte eines Artikels',
-    path: scriptsOf('rechnungen/verwaltung/lastschriften.html'),
+    path: scriptsOf(`${pages.article}.html`),
     gzip: true,
     limit: '162.3 kB',
   },
   {
     name: 'Skripte einer Seite mit häufigen Fragen',
-    path: scriptsOf('versandarten/liefer-app-android/faq.html'),
+    path: scriptsOf(`${pages.faq}.html`),
     gzip: true,
     limit: '159.6 kB',
   },
-  {name: 'Skripte einer Schlagwortseite', path: scriptsOf('tags/rechnung.html'), gzip: true, limit: '138.7 kB'},
+  {name: 'Skripte einer Schlagwortseite', path: scriptsOf(`${pages.tag}.html`), gzip: true, limit: '138.7 kB'},
   {
     name: 'Stylesheet, in jeder Seite enthalten',
     path: 'build/assets/css/styles.*.css',
@@ -37,7 +38,7 @@ module.exports = [
   {name: 'Schriften', path: 'build/assets/fonts/*.woff2', gzip: false, brotli: false, limit: '80 kB'},
   {
     name: 'HTML eines Artikels mit Stylesheet',
-    path: 'build/rechnungen/verwaltung/lastschriften.html',
+    path: `build${pages.article}.html`,
     gzip: true,
     limit: '46.5 kB',
   },

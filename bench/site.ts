@@ -6,6 +6,7 @@ import {findOrInstallBrowser} from '../scripts/lib/browser';
 import {startNginx} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
 import {startCommand} from '../src/lib/command';
+import pages from './pages.json';
 import {loadLighthouse, type Measurement} from './site-lighthouse';
 import {peers, prepare} from './site-peers';
 import {plot, table, type Row} from './site-report';
@@ -35,16 +36,14 @@ const options = {
   folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
 } as const;
 
-const ARTICLE = '/rechnungen/verwaltung/lastschriften';
-
 /** One of each kind of page a reader comes to. */
 const ownPages = [
   ['Startseite', '/'],
-  ['Artikel', ARTICLE],
-  ['FAQ', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer'],
-  ['Schlagwort', '/tags/sepa-lastschrift'],
+  ['Artikel', pages.article],
+  ['FAQ', pages.faq],
+  ['Schlagwort', pages.tag],
   ['Suche', '/search'],
-  ['Treffer', '/search?q=gutschrift'],
+  ['Treffer', `/search?q=${pages.query}`],
 ] as const;
 
 interface Target {
@@ -81,7 +80,7 @@ async function run(args: string[]): Promise<number> {
   if (!['simulate', 'devtools'].includes(values.throttle))
     throw new Error('Hinter --throttle gehört simulate oder devtools.');
   const build = path.resolve(values.build);
-  if (!fs.existsSync(path.join(build, `${ARTICLE}.html`)))
+  if (!fs.existsSync(path.join(build, `${pages.article}.html`)))
     throw new Error(`In „${values.build}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
   const wanted = values.rows?.split(',');
   const isWanted = (name: string) => !wanted || wanted.includes(name);
@@ -91,7 +90,7 @@ async function run(args: string[]): Promise<number> {
     ...values.other.map((folder) => ({
       folder: path.resolve(folder),
       plain: false,
-      pages: [[`Artikel (${path.basename(path.resolve(folder))})`, ARTICLE] as const],
+      pages: [[`Artikel (${path.basename(path.resolve(folder))})`, pages.article] as const],
     })),
     ...(await Promise.all(
       peers
@@ -99,17 +98,17 @@ async function run(args: string[]): Promise<number> {
         .map(async (peer) => ({
           folder: await prepare(peer, values.folder, build),
           plain: true,
-          pages: [[peer.name, ARTICLE + peer.suffix] as const],
+          pages: [[peer.name, pages.article + peer.suffix] as const],
         })),
     )),
   ];
   const servers: {stop: () => Promise<void>}[] = [];
   try {
     const targets: Target[] = [];
-    for (const {folder, plain, pages} of sites) {
+    for (const {folder, plain, pages: measured} of sites) {
       const port = await findPort(4200 + servers.length);
       servers.push(await startNginx({dir: folder, port, plain}));
-      targets.push(...pages.map(([name, address]) => ({name, url: `http://localhost:${port}${address}`, folder})));
+      targets.push(...measured.map(([name, address]) => ({name, url: `http://localhost:${port}${address}`, folder})));
     }
     if (targets.length === 0) throw new Error('Keine Zeile mit diesem Namen.');
     const rows = await measure(targets, runs, values.folder, values.throttle);

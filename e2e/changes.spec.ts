@@ -1,10 +1,19 @@
 /** A reader comes back to the start page and learns what has changed in the articles read before. */
 import {execFileSync} from 'node:child_process';
+import {escapeRegexp} from '@docusaurus/utils';
 import type {Page} from '@playwright/test';
+import {loadProject} from '../src/content/project';
+import {recentChanges} from '../src/content/last-changes';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, shiftOf, violations, watchShifts} from './support/page';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {summaries} = loadProject();
+/** Articles that changed lately. */
+const changed = [...recentChanges(process.cwd(), ['docs']).keys()].flatMap((file) => summaries.get(file) ?? []);
+const [first, second] = changed;
+const article = first?.route ?? '';
+const title = first?.title ?? '';
+const another = second?.route ?? '';
 const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hc-gelesen'));
@@ -29,6 +38,7 @@ test.describe('what changed since it was read', () => {
       return true;
     }
   }, 'Without its history the build knows no changes.');
+  test.skip(another === '', 'No two articles have changed lately.');
 
   test('an article is kept with the day of its state, and leads to one line on the start page', async ({page}) => {
     await open(page, article);
@@ -43,10 +53,12 @@ test.describe('what changed since it was read', () => {
     await expect(fold(page)).toHaveText(/^1 Artikel, den Sie gelesen haben, wurde geändert/);
     expect(await shiftOf(page)).toBeLessThan(0.005);
     await fold(page).getByText('1 Artikel').press('Enter');
-    await expect(fold(page).getByRole('listitem')).toHaveText(/^Lastschriften einziehen\d\d\.\d\d\.\d{4}: \S.+/);
+    await expect(fold(page).getByRole('listitem')).toHaveText(
+      new RegExp(`^${escapeRegexp(title)}\\d\\d\\.\\d\\d\\.\\d{4}: \\S.+`),
+    );
     expect(await violations(page)).toEqual([]);
 
-    await fold(page).getByRole('link', {name: 'Lastschriften einziehen'}).click();
+    await fold(page).getByRole('link', {name: title}).click();
     await expect(page).toHaveURL(article);
     await expect.poll(() => kept(page)).not.toContain(`"${article}":"2020`);
     await page.locator('.navbar__brand').click();
@@ -57,7 +69,7 @@ test.describe('what changed since it was read', () => {
   test('several go at once, and nothing is kept of who never reads', async ({page}) => {
     await open(page, '/');
     expect(await kept(page)).toBeNull();
-    await readLongAgo(page, article, '/versandarten/liefertouren/planung');
+    await readLongAgo(page, article, another);
     await open(page, '/');
     await fold(page).getByText('2 Artikel, die Sie gelesen haben, wurden geändert').click();
     await fold(page).getByRole('button', {name: 'Nicht mehr anzeigen'}).click();

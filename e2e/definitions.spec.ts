@@ -1,9 +1,10 @@
 /** The trainee meets a word on the way through an article, and goes on where she was. */
 import type {Page} from '@playwright/test';
+import {articleWithTerm} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, stored, violations} from './support/page';
 
-const article = '/buchhaltung/ruecklastschriften';
+const {path: article} = articleWithTerm;
 
 const word = (page: Page) => page.locator('.markdown .hc-term').first();
 const definition = (page: Page) => page.getByRole('dialog', {name: /^Begriff /});

@@ -1,11 +1,13 @@
 /** What a page loads and in which order, and what becomes of a click that comes before the application. */
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import weighed from '../bench/pages.json';
+import {article as contentArticle, pageWithoutCode, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open, shiftOf, watchShifts} from './support/page';
 
 const isHighlighter = (text: string) => text.includes('Prism.languages') || text.includes('languages.extend("markup"');
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article} = contentArticle;
 /** Compressed scripts until an article answers; reached plus three per cent. */
 const FIRST_LOAD_KIB = 163;
 
@@ -34,7 +36,7 @@ test('only pages with code load the highlighter', async ({page}) => {
     // What the first page still fetches ahead is gone with it.
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  await open(page, '/rechnungen/rechnungen-ueberblick');
+  await open(page, pageWithoutCode.path);
   expect((await Promise.all(scripts)).some(isHighlighter)).toBe(false);
   await open(page, '/intern/formatting');
   await expect(page.locator('.language-yaml .token:not(.plain)').first()).toBeVisible();
@@ -49,7 +51,7 @@ test('an article loads no more scripts than its budget allows', async ({page}) =
     if (response.request().resourceType() === 'script' && !isFetchedAhead(html, new URL(response.url()).pathname))
       loaded.push(response.body().then((body) => gzipSync(body).length));
   });
-  await open(page, article);
+  await open(page, weighed.article);
   const sizes = await Promise.all(loaded);
   expect(sizes.length).toBeGreaterThan(5);
   const kibibytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
@@ -268,7 +270,7 @@ test('a page stays where it is while the fonts come in', async ({page}) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  for (const path of ['/', '/rechnungen/faq/rechnung-ohne-mehrwertsteuer']) {
+  for (const path of ['/', pathOfKind('faq')]) {
     await open(page, path);
     await expect(page.locator('[data-fonts]')).toHaveCount(0);
     expect(await shiftOf(page), path).toBeLessThan(0.005);

@@ -3,11 +3,12 @@ import jsQR from 'jsqr';
 import {site} from '../config/site';
 import {numbersByRoute} from '../src/content/numbers';
 import {formatNumber} from '../src/lib/article-number';
+import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 import {hits, input, openSearch} from './support/search';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article, title} = contentArticle;
 const number = numbersByRoute(process.cwd()).get(article)!;
 /** The last digit is one off: what a bad line makes of it. */
 const misheard = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
@@ -31,7 +32,7 @@ test.describe('a clerk who dictates an article', () => {
     await open(page, '/');
     await openSearch(page, number);
     await expect(hits(page)).toHaveCount(1);
-    await expect(hits(page).first()).toContainText('Lastschriften einziehen');
+    await expect(hits(page).first()).toContainText(title);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${article}$`));
   });
@@ -55,7 +56,7 @@ test.describe('a clerk who dictates an article', () => {
 
   test('reaches who uses the search page', async ({page}) => {
     await open(page, `/search?q=${number}`);
-    await expect(page.locator('main article').first()).toContainText('Lastschriften einziehen');
+    await expect(page.locator('main article').first()).toContainText(title);
   });
 });
 
@@ -90,7 +91,7 @@ test.describe('a number that was misheard', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', {name: 'Nummer in der Suche eingeben'}).click();
     await input(page).pressSequentially(number);
-    await expect(hits(page).first()).toContainText('Lastschriften einziehen');
+    await expect(hits(page).first()).toContainText(title);
   });
 
   test('is told apart from one that is free and from what is none', async ({page, watch}) => {

@@ -7,6 +7,7 @@ import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} fr
 import {expect, test} from './support/fixtures';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {hydrated, shiftOf, stored, watchShifts} from './support/page';
+import {word} from './support/queries';
 import {hits, openSearch} from './support/search';
 
 const {path: article, title} = contentArticle;
@@ -117,7 +118,7 @@ test.describe('without a connection', () => {
 
   test('who has searched once goes on searching for anything, on a page opened anew too', async ({page, context}) => {
     await visit(page, article);
-    await openSearch(page, 'Rechnung');
+    await openSearch(page, word);
     const head = (await (await page.request.get(`${server.url}/search/index.json`)).json()) as Pick<HeadFile, 'files'>;
     const stored = () =>
       page.evaluate(async () => {

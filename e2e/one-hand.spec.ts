@@ -1,14 +1,12 @@
 /** The driver with one hand and no signal, and others who want one step at a time. */
 import {serveBuild, type BuildServer} from './support/builds';
+import {article as contentArticle, articleOnTheWay, checkedArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open, overflowing, setColorMode, stored, violations} from './support/page';
 import {buildFolder} from './support/site';
 
-const article = '/versandarten/liefer-app-android/ausliefern';
-/** Written for the office. */
-const officeArticle = '/rechnungen/verwaltung/lastschriften';
-/** So is this one, and its steps end with the check of the result. */
-const checkedArticle = '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-anlegen';
+const {path: article} = articleOnTheWay;
+const {path: officeArticle} = contentArticle;
 const phone = {width: 390, height: 844};
 
 test.describe('the driver on the way', () => {
@@ -35,7 +33,7 @@ test.describe('the driver on the way', () => {
     expect((await offer.boundingBox())!.y).toBeLessThan((await list.boundingBox())!.y);
     await offer.tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Schritt 1 von \d+: Tour laden, beladen, starten/);
+    await expect(dialog).toContainText(/Schritt 1 von \d+: \S/);
     await expect(dialog.locator('.klickpfad').first()).toBeVisible();
     expect(await overflowing(page)).toEqual([]);
     for (const name of ['Zurück', 'Weiter']) {
@@ -65,14 +63,14 @@ test.describe('one step at a time', () => {
   test('is offered quietly after the list, ends with the check of the result, and gives the focus back', async ({
     page,
   }) => {
-    await open(page, checkedArticle);
-    const lists = page.locator('.markdown > ol');
-    const offer = page.getByRole('button', {name: 'Schritt für Schritt'}).nth(1);
-    expect((await offer.boundingBox())!.y).toBeGreaterThan((await lists.nth(1).boundingBox())!.y);
+    await open(page, checkedArticle.path);
+    const list = page.locator('.markdown > ol').nth(checkedArticle.list);
+    const offer = page.getByRole('button', {name: 'Schritt für Schritt'}).nth(checkedArticle.list);
+    expect((await offer.boundingBox())!.y).toBeGreaterThan((await list.boundingBox())!.y);
     await offer.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    const steps = await lists.nth(1).locator('> li').count();
+    const steps = await list.locator('> li').count();
     for (let step = 1; step <= steps; step += 1) {
       await expect(dialog).toContainText(`Schritt ${step} von ${steps}`);
       await page.keyboard.press('ArrowRight');

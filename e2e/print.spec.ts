@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {longArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
+import {question, word} from './support/queries';
 import {ask, openSearch} from './support/search';
 
 const {path: article} = longArticle;
@@ -15,8 +16,8 @@ async function printed(page: Page): Promise<string> {
 
 /** What readers can have open when they print. */
 const openThings: Record<string, (page: Page) => Promise<unknown>> = {
-  'the search modal': (page) => openSearch(page, 'Rechnung'),
-  'the assistant': (page) => ask(page, 'Wie storniere ich eine Rechnung?'),
+  'the search modal': (page) => openSearch(page, word),
+  'the assistant': (page) => ask(page, question),
   'the slide-out menu': async (page) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
@@ -37,7 +38,7 @@ for (const [name, openThing] of Object.entries(openThings)) {
   test(`prints only the page, and all of it with ${name}`, async ({page}) => {
     await open(page, article);
     const plain = await printed(page);
-    expect(plain.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);
+    expect(plain.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
     await page.reload();
     await hydrated(page);
     await openThing(page);

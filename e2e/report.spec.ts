@@ -1,9 +1,10 @@
 /** A reader who found a mistake: the mail is ready, and only the reader sends it. */
 import type {Page} from '@playwright/test';
+import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open, overflowing} from './support/page';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article, title} = contentArticle;
 
 /** The browser of the test has no program for mails: what the page would hand to it is kept instead. */
 function mailOf(page: Page): Promise<string> {
@@ -32,7 +33,7 @@ test('the mail about a mistake names the page and the step one came to', async (
   await page.keyboard.press('Enter');
   const sent = new URL(await mail);
   expect(sent.protocol).toBe('mailto:');
-  expect(sent.searchParams.get('subject')).toBe('Fehler auf der Seite „Lastschriften einziehen“');
+  expect(sent.searchParams.get('subject')).toBe(`Fehler auf der Seite „${title}“`);
   const body = sent.searchParams.get('body')!;
   expect(body).toContain(`${article}#${id!}`);
   expect(body).toMatch(/Stelle: Schritt 2 von \d+/);

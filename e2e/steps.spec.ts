@@ -1,8 +1,9 @@
 /** Somebody in the office points a colleague at one step of an instruction. */
+import {article as contentArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article} = contentArticle;
 
 test.describe('steps that can be pointed at', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});

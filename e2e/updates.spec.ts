@@ -8,30 +8,13 @@ const {path: note, title: noteTitle} = releaseNote;
 const copyButton = (page: Page) => page.getByRole('button', {name: 'Seite als Markdown kopieren'});
 
 test.describe('pages of the updates', () => {
-  test('a quarter shows what each note brings, newest first', async ({page}) => {
-    await open(page, '/updates/category/2025-4');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 2})).toHaveText([
-      'Steuersätze für 2026 vorbereiten',
-      'QR-Rechnung mit strukturierten Adressen',
-    ]);
-    const points = main.locator('ol > li').nth(1).getByRole('listitem');
-    await expect(points).toHaveText([
-      'NeuStrukturierte Adressen im Zahlteil',
-      'NeuAdressprüfung am Kunden',
-      'VerbessertStraße und Hausnummer getrennt importieren',
-    ]);
-    await page.getByRole('navigation', {name: 'Quartale 2025'}).getByRole('link', {name: '1. Quartal'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: '1. Quartal 2025'})).toBeVisible();
-  });
-
   test('the menu shows all years and folds the older ones', async ({page}) => {
     await open(page, '/updates/aktuell-in-test-und-entwicklung');
     const menu = page.locator('.theme-doc-sidebar-menu');
     const years = menu.locator(':scope > li > .menu__list-item-collapsible > a');
     await expect(years).toHaveText(releaseYears);
     await expect(menu.getByRole('link', {name: noteTitle})).toBeVisible();
-    await expect(menu.getByRole('link', {name: oldestReleaseNote.title})).toHaveCount(0);
+    if (releaseYears.length > 1) await expect(menu.getByRole('link', {name: oldestReleaseNote.title})).toHaveCount(0);
   });
 
   test('offer the feeds to people', async ({page, request}) => {

@@ -1,8 +1,9 @@
 /**
  * The pages of the real content that tests of functions are run on, found in the build by what they are: an article can be
- * renamed, moved or deleted without a change here. Articles that tests are about stand in journeys.spec.ts, in
- * search-journeys.ts and in the tests of the search.
+ * renamed, moved or deleted without a change here, and another product has pages of its own. Tests that are about articles of
+ * this product are in e2e/this-product.
  */
+import {load} from 'cheerio';
 import {pathsOfKind, readPages, type BuiltPage, type PageKind} from '../../scripts/lib/page-kinds';
 import {buildFolder} from './site';
 
@@ -12,7 +13,8 @@ export interface ContentPage {
   title: string;
 }
 
-const pages = readPages(buildFolder);
+/** Every page of the build. */
+export const pages = readPages(buildFolder);
 
 /** Text of a piece of HTML, as a browser would show it. */
 function textOf(html: string): string {
@@ -57,9 +59,21 @@ const [withDiagram, withTable, withRelated] = (['diagram', 'table', 'related'] a
 const neighbourOf = ({path}: BuiltPage) =>
   articles.find((other) => other.path !== path && folderOf(other.path) === folderOf(path));
 
+/** How many steps each list of a page has. */
+function stepsOf({html}: BuiltPage): number[] {
+  const $ = load(html);
+  return $('.markdown > ol')
+    .toArray()
+    .map((list) => $(list).children('li').length);
+}
+
+/** Whether the steps of a page are offered one by one quietly, after the list. */
+const isForOffice = ({html}: BuiltPage) => /\bhc-text-button\b[^>]*\bdata-steps\b/.test(html);
+
 /**
  * An article with everything: short answer, click paths, diagram, tables, tags, related articles, the sections
- * `voraussetzungen` and `wenn-es-nicht-klappt`, and another one in its folder.
+ * `voraussetzungen` and `wenn-es-nicht-klappt`, another one in its folder, three steps in its first list, and six or more in
+ * all of them, for readers in the office.
  */
 const full = findPage(
   'an article with everything',
@@ -68,7 +82,11 @@ const full = findPage(
     [withDiagram, withTable, withRelated].every((paths) => paths!.has(page.path)) &&
     ['voraussetzungen', 'wenn-es-nicht-klappt'].every((id) => hasId(page, id)) &&
     /\brel="?tag\b/.test(page.html) &&
-    neighbourOf(page) !== undefined,
+    neighbourOf(page) !== undefined &&
+    isForOffice(page) &&
+    stepsOf(page)[0]! >= 3 &&
+    stepsOf(page).length >= 2 &&
+    stepsOf(page).reduce((sum, steps) => sum + steps, 0) >= 6,
 );
 export const article = contentPage(full);
 /** An article in the same folder. */
@@ -81,6 +99,44 @@ export const nextArticle = contentPage(findPage('a page after that article', ({p
 /** The article with the most text. */
 export const longArticle = contentPage(
   articles.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)),
+);
+
+/** An article in which words are explained on a press. */
+export const articleWithTerm = contentPage(
+  findPage('an article that explains a word', (page) => articles.includes(page) && /\bhc-term\b/.test(page.html)),
+);
+
+/**
+ * An article for readers with one hand: its steps are offered one by one before the list, as a plate. There are three or more
+ * of them, and the first has a click path.
+ */
+export const articleOnTheWay = contentPage(
+  findPage(
+    'an article with steps for one hand',
+    (page) =>
+      /\bhc-button\b[^>]*\bdata-steps\b/.test(page.html) &&
+      stepsOf(page)[0]! >= 3 &&
+      load(page.html)('.markdown > ol').first().find('> li:first-child .klickpfad').length > 0,
+  ),
+);
+
+/** An article for the office with steps that end in 'Ergebnis prüfen', and which of its lists does. */
+export const checkedArticle = (() => {
+  const listBeforeCheck = ({html}: BuiltPage) => {
+    const $ = load(html);
+    const before = $('.markdown > [id="ergebnis-prüfen"]').prevAll('ol');
+    return before.length - 1;
+  };
+  const page = findPage(
+    'an article for the office that checks its result',
+    (one) => articles.includes(one) && isForOffice(one) && hasId(one, 'ergebnis-prüfen') && listBeforeCheck(one) >= 0,
+  );
+  return {...contentPage(page), list: listBeforeCheck(page)};
+})();
+
+/** A page without code, which would load the highlighter. */
+export const pageWithoutCode = contentPage(
+  findPage('an article without code', (page) => articles.includes(page) && !/\bprism-code\b/.test(page.html)),
 );
 
 /** An article with an umlaut in its address. */

@@ -40,3 +40,14 @@ export async function ask(page: Page, question: string): Promise<Locator> {
   await expect(answer.locator('.DocSearch-Markdown-Content').first()).toContainText(/\S/);
   return answer;
 }
+
+/** What a list says when it has said it twice: keystrokes come one by one, and hits may come in steps. */
+export async function settled<Entry>(list: () => Promise<Entry[]>): Promise<Entry[]> {
+  let said: Entry[] | undefined;
+  await expect(async () => {
+    const before = said;
+    said = await list();
+    expect(said).toEqual(before);
+  }).toPass({intervals: [300]});
+  return said!;
+}

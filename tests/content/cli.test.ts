@@ -557,7 +557,7 @@ describe('npm run neu', () => {
       title: 'Ein Beispiel: neu',
       position: 10,
       today: '2026-01-02',
-      related: ['[Rechnungen stellen](./rechnungen/verwaltung/rechnungsstellung.mdx)'],
+      related: ['[Rechnungen stellen](./rechnungen/verwaltung/stellen.mdx)'],
     });
     const {messages} = checkFile(file, text, withArticle(project, file, text), {stage: 'ci'});
     expect(messages.filter(({rule}) => ['HC001', 'HC003', 'HC004', 'HC013', 'HC014', 'HC018'].includes(rule))).toEqual(

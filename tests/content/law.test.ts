@@ -5,8 +5,9 @@ import {checkExamples} from '../../src/content/examples';
 import {loadProject, type Project} from '../../src/content/project';
 import {rule} from '../../src/content/rules/HC037-law';
 import {versionOf} from '../../src/product/facts';
+import {facts} from '../support/facts';
 
-const project: Project = {...loadProject(process.cwd(), new Map()), today: '2026-11-26'};
+const project: Project = {...loadProject(process.cwd(), new Map()), facts, today: '2026-11-26'};
 const find = (body: string, at: Partial<Project> = {}) =>
   rule.check(new ContentDocument('docs/a.mdx', `---\ntitle: A\n---\n\n${body}\n`), {...project, ...at});
 const version = (number: string) => versionOf(project.facts.get(number)!);
@@ -21,8 +22,8 @@ describe('quoted law in articles', () => {
 
   it('lists every own wording once a sentence changes', () => {
     const fact = project.facts.get('F-121')!;
-    const facts = new Map(project.facts).set('F-121', {...fact, sentence: 'Verzug tritt anders ein.'});
-    const [finding] = find(`<Recht nr="F-121" fassung="${version('F-121')}">Wie bisher.</Recht>`, {facts});
+    const changed = new Map(project.facts).set('F-121', {...fact, sentence: 'Verzug tritt anders ein.'});
+    const [finding] = find(`<Recht nr="F-121" fassung="${version('F-121')}">Wie bisher.</Recht>`, {facts: changed});
     expect(finding?.problem).toBe('F-121 lautet inzwischen anders: „Verzug tritt anders ein.“');
     expect(finding?.severity).toBeUndefined();
   });

@@ -15,6 +15,7 @@ import {
 import {run} from '../../src/content/cli/umbenennen';
 import {loadProject} from '../../src/content/project';
 import {loadMenu} from '../../src/product/menu';
+import {copySmallSite} from '../config-errors/build';
 
 const rename = {before: 'Einziehbar', now: 'Einzugsbereit'};
 
@@ -95,8 +96,7 @@ describe('the command', () => {
   let said: string[];
 
   beforeAll(() => {
-    for (const folder of ['docs', 'gethelp', 'updates', 'intern', 'api', 'src/product'])
-      fs.cpSync(folder, path.join(root, folder), {recursive: true});
+    copySmallSite(root, {edgeCases: false});
   });
   afterAll(() => fs.rmSync(root, {recursive: true}));
   beforeEach(() => {
@@ -108,8 +108,8 @@ describe('the command', () => {
   it('refuses what is no label, or one there is beside it, and changes nothing', () => {
     const before = state();
     expect(run(['Gibt es nicht', 'Neu'], root)).toBe(1);
-    expect(run(['Einziehbar', 'Lastschriftläufe'], root)).toBe(1);
-    expect(said.at(-1)).toContain('Daneben heißt schon etwas „Lastschriftläufe“: Rechnungen > Lastschriften');
+    expect(run(['Kunden', 'Rechnungen'], root)).toBe(1);
+    expect(said.at(-1)).toContain('Daneben heißt schon etwas „Rechnungen“: ');
     expect(run(['Einziehbar'], root)).toBe(2);
     expect(state()).toBe(before);
   });
@@ -118,8 +118,8 @@ describe('the command', () => {
     expect(run(['Einziehbar', 'Einzugsbereit'], root), said.join('\n')).toBe(0);
     const menu = loadMenu(path.join(root, 'src/product/menue.yml'));
     expect(menu.idOf('Rechnungen > Lastschriften > Einzugsbereit')).toBe('backend.rechnungen.lastschriften.einziehbar');
-    expect(read('docs/rechnungen/verwaltung/lastschriften.mdx')).toContain('Lastschriften > Einzugsbereit" />');
-    expect(read('src/product/produktmodell.md')).toContain('[Reiter: Einzugsbereit · Lastschriftläufe');
+    expect(read('docs/rechnungen/faq.mdx')).toContain('Lastschriften > Einzugsbereit" />');
+    expect(read('src/product/produktmodell.md')).toContain('[Reiter: Einzugsbereit]');
     expect(read('src/product/synonyme.yml')).toContain('- begriff: Einzugsbereit\n  auch: [Einziehbar]\n');
     expect(said.join('\n')).toMatch(/Hier steht noch „Einziehbar“[^]*intern\/clickpaths\.mdx:\d+/);
   });
@@ -132,12 +132,12 @@ describe('the command', () => {
   });
 
   it('and the check names every place that still says the old word, until the pair is deleted', () => {
-    fs.appendFileSync(path.join(root, 'docs/rechnungen/verwaltung/lastschriften.mdx'), '\nEinziehbar ist sie.\n');
+    fs.appendFileSync(path.join(root, 'docs/rechnungen/faq.mdx'), '\nEinziehbar ist sie.\n');
     const old = () => checkProject(loadProject(root), root, 'ci').filter(({rule}) => rule === 'HC044');
     const [message] = old();
     expect(message).toMatchObject({file: 'src/product/umbenannt.yml', line: 3, severity: 'hinweis'});
     expect(message!.problem).toMatch(
-      /„Einziehbar“ heißt im Produkt jetzt „Einzugsbereit“.*docs\/rechnungen\/verwaltung\/lastschriften\.mdx:\d+/,
+      /„Einziehbar“ heißt im Produkt jetzt „Einzugsbereit“.*docs\/rechnungen\/faq\.mdx:\d+/,
     );
     fs.rmSync(path.join(root, 'src/product/umbenannt.yml'));
     expect(old()).toEqual([]);
@@ -146,12 +146,9 @@ describe('the command', () => {
   it('takes everything back when the result does not hold', () => {
     const menu = path.join(root, 'src/product/menue.yml');
     // Written so that the command does not find it, but the menu has it.
-    fs.writeFileSync(
-      menu,
-      read('src/product/menue.yml').replace('label: Nicht einziehbar', 'label:   Nicht einziehbar'),
-    );
+    fs.writeFileSync(menu, read('src/product/menue.yml').replace('label: Lastschriften', 'label:   Lastschriften'));
     const before = state();
-    expect(() => run(['Nicht einziehbar', 'Gesperrt'], root)).toThrow('Es wurde nichts verändert.');
+    expect(() => run(['Lastschriften', 'Einzüge'], root)).toThrow('Es wurde nichts verändert.');
     expect(state()).toBe(before);
   });
 });

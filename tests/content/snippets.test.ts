@@ -11,12 +11,12 @@ import {rule as frontMatterRule} from '../../src/content/rules/HC001-front-matte
 import {makeContentSnippets, makeSnippets} from '../../src/content/snippets';
 import {linkedFile} from '../../src/content/document';
 import remarkHandbookTable from '../../src/plugins/remark-handbook-table';
-import {loadFacts} from '../../src/product/facts';
 import {toString} from 'mdast-util-to-string';
 import {transform} from '../plugins/markdown';
+import {facts} from '../support/facts';
 
 describe('suggestions in the editor', () => {
-  const snippets = Object.values(makeSnippets(['eins', 'zwei'], loadFacts()));
+  const snippets = Object.values(makeSnippets(['eins', 'zwei'], facts));
   const body = (prefix: string) => snippets.find((snippet) => snippet.prefix === prefix)?.body.join('\n') ?? '';
 
   it('offer every key with its help and its values', () => {
@@ -30,7 +30,7 @@ describe('suggestions in the editor', () => {
   });
 
   it('offer every fact that may be quoted, with its sentence', () => {
-    const fact = loadFacts().get('F-121')!;
+    const fact = facts.get('F-121')!;
     expect(body('recht F-121')).toBe('<Recht nr="F-121" />');
     expect(snippets.find(({prefix}) => prefix === 'recht F-121')?.description).toContain(fact.sentence);
     expect(body('recht F-206')).toBe('');
@@ -77,7 +77,7 @@ describe('suggestions of the content', () => {
     const paths = Object.values(snippets)
       .flatMap(({body: [line = '']}) => /^<Klickpfad pfad="(.+)" \/>$/.exec(line)?.[1] ?? [])
       .map((path) => insert(path, ''));
-    expect(paths.length).toBeGreaterThan(500);
+    expect(paths.length).toBeGreaterThan(5);
     const resolved = paths.map((path) =>
       project.menu
         .resolve(path)
@@ -89,12 +89,13 @@ describe('suggestions of the content', () => {
   });
 
   it('offer the term for the words to be avoided in its place', () => {
-    expect(snippets['Begriff: Bestellung']).toMatchObject({body: ['Bestellung']});
-    expect(snippets['Begriff: Bestellung']!.prefix).toEqual(expect.arrayContaining(['Bestellung', 'Auftrag']));
+    const {begriff, vermeiden} = project.glossary.find((term) => term.vermeiden.length > 0)!;
+    expect(snippets[`Begriff: ${begriff}`]).toMatchObject({body: [begriff]});
+    expect(snippets[`Begriff: ${begriff}`]!.prefix).toEqual(expect.arrayContaining([begriff, ...vermeiden]));
   });
 
   it('offer every message in a wording the check accepts', () => {
-    expect(project.messages.size).toBeGreaterThan(50);
+    expect(project.messages.size).toBeGreaterThan(0);
     for (const [id] of project.messages) {
       const text = insert(body(`Meldung: ${id}`), '');
       const document = new ContentDocument('docs/beispiel.mdx', `---\ntitle: A\n---\n\n${text}\n`);
@@ -108,7 +109,7 @@ describe('suggestions of the content', () => {
 
   it('offer links that lead there from wherever they are put in', () => {
     const targets = [...project.summaries.values()].filter(({draft}) => !draft).map(({file}) => file);
-    expect(targets.length).toBeGreaterThan(100);
+    expect(targets.length).toBeGreaterThan(10);
     for (const from of [
       'docs/landing-page.mdx',
       'docs/a/b/c.mdx',
@@ -121,9 +122,10 @@ describe('suggestions of the content', () => {
         expect(linkedFile({file: from}, url), `from ${from}`).toBe(target);
         expect(title).toBe(project.summaries.get(target)!.title);
       }
-    expect(
-      insert(body('Link: docs/rechnungen/rechnungen-ueberblick.mdx'), 'docs\\\\a\\\\b.mdx'.replaceAll('\\\\', '\\')),
-    ).toMatch(/\(\.\.\/rechnungen\//);
+    const inFolder = targets.find((file) => /^docs\/[a-z-]+\/[^/]+$/.test(file))!;
+    expect(insert(body(`Link: ${inFolder}`), String.raw`docs\a\b.mdx`)).toContain(
+      `](../${inFolder.slice('docs/'.length)})`,
+    );
   });
 });
 

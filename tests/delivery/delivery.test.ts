@@ -60,7 +60,7 @@ it.each([
   ['social/index-0123456789abcdef.png', true],
   ['search/index.json', false],
   ['sw.js', false],
-  ['updates/2025/2025-11-strukturierte-adressen.md', false],
+  ['updates/2025/2025-11-neu.md', false],
   ['main.abc.js', false],
 ])('%s carries a hash: %s', (file, expected) => {
   expect(new RegExp(HASHED_NAME).test(file)).toBe(expected);

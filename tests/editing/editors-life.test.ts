@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../..');
 
 /** Unit tests that read the articles, without those of the commands, which bring articles of their own. */
 const CONTENT_TESTS = [
-  ...['content', 'product', 'plugins', 'components', 'config'].map((room) => `tests/${room}/`),
+  ...['content', 'product', 'plugins', 'components', 'config', 'this-product'].map((room) => `tests/${room}/`),
   ...['article-path', 'cli', 'command', 'commit-hook', 'pruefen', 'repairs', 'text-file', 'transaction'].flatMap(
     (name) => ['--exclude', `tests/content/${name}.test.ts`],
   ),

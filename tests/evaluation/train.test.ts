@@ -3,7 +3,7 @@ import type {EvaluationList} from '../../evaluation/figures';
 import {trainConfidence} from '../../evaluation/train';
 import {createLibrary, searchFiles} from '../search/corpus';
 
-const page = '/buchhaltung/ruecklastschriften';
+const page = '/bank/ruecklastschriften';
 const list = (own: string[], foreign: string[]): EvaluationList => ({
   anfragen: [],
   fragen: [

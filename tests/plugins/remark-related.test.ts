@@ -7,16 +7,16 @@ import {shapesOf} from '../../src/icons/shapes';
 import remarkRelated from '../../src/plugins/remark-related';
 import {transform} from './markdown';
 
-const from = 'docs/rechnungen/verwaltung/rechnungsstellung.mdx';
+const from = 'docs/rechnungen/verwaltung/stellen.mdx';
 let root: string;
 
 beforeAll(() => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'related ')));
   const articles = {
-    'rechnungen/verwaltung/lastschriften': 'anleitung',
-    'rechnungen/verwaltung/rechnungslauf-faq': 'faq',
+    'rechnungen/verwaltung/einziehen': 'anleitung',
+    'rechnungen/verwaltung/lauf-faq': 'faq',
     'rechnungen/e-rechnung/begriffserklärung': 'ueberblick',
-    'buchhaltung/mahnwesen': 'anleitung',
+    'buchhaltung/mahnungen': 'anleitung',
   };
   for (const [name, kind] of Object.entries(articles)) {
     const file = path.join(root, `docs/${name}.mdx`);
@@ -37,7 +37,7 @@ const run = (markdown: string) => transform(remarkRelated, markdown, from);
 describe('remark-related', () => {
   it('renders each link as a card with kind and area of its target', async () => {
     const root = await run(
-      '## Verwandte Artikel\n\n- [Lastschriften](./lastschriften.mdx)\n- [Mahnen](../../buchhaltung/mahnwesen.mdx#mahnstufen)\n',
+      '## Verwandte Artikel\n\n- [Lastschriften](./einziehen.mdx)\n- [Mahnen](../../buchhaltung/mahnungen.mdx#mahnstufen)\n',
     );
     const list = root.children[1] as List;
     expect(list.data?.hProperties).toEqual({className: ['hc-related']});
@@ -53,7 +53,7 @@ describe('remark-related', () => {
   });
 
   it('shows a question mark where the target answers questions', async () => {
-    const root = await run('## Verwandte Artikel\n\n- [Fragen](../verwaltung/rechnungslauf-faq.mdx)\n');
+    const root = await run('## Verwandte Artikel\n\n- [Fragen](../verwaltung/lauf-faq.mdx)\n');
     const [item] = (root.children[1] as List).children;
     expect(item?.children[0]).toMatchObject({
       attributes: [{value: 'Häufige Fragen'}, {value: 'Rechnungen'}, {name: 'bild', value: shapesOf('frage')}],
@@ -75,11 +75,11 @@ describe('remark-related', () => {
     [
       'a target that is not there',
       '- [Weg](./gibt-es-nicht.mdx)',
-      /rechnungsstellung\.mdx:3\n {2}Der verwandte Artikel „\.\/gibt-es-nicht\.mdx“ ist nicht da/,
+      /stellen\.mdx:3\n {2}Der verwandte Artikel „\.\/gibt-es-nicht\.mdx“ ist nicht da/,
     ],
     [
       'a point that is more than a link',
-      '- [Mahnen](../../buchhaltung/mahnwesen.mdx), wichtig',
+      '- [Mahnen](../../buchhaltung/mahnungen.mdx), wichtig',
       /:3\n {2}Unter „Verwandte Artikel“ steht je Zeile genau ein Link/,
     ],
     ['a paragraph instead of a list', 'Siehe oben.', /:1\n {2}Unter „Verwandte Artikel“ fehlt die Liste/],
@@ -89,7 +89,7 @@ describe('remark-related', () => {
   });
 
   it('stops at an address instead of a file with words for the editor', async () => {
-    await expect(run('## Verwandte Artikel\n\n- [Mahnen](/buchhaltung/mahnwesen)')).rejects.toThrow(
+    await expect(run('## Verwandte Artikel\n\n- [Mahnen](/buchhaltung/mahnungen)')).rejects.toThrow(
       'Verweisen Sie mit dem Pfad der Datei',
     );
   });

@@ -145,7 +145,7 @@ describe('characters without a glyph', () => {
 
   it('stand in no title of the site, and every title that can be set stays as it is', async () => {
     const titles = [...loadProject().summaries.values()].map(({title}) => title);
-    expect(titles.length).toBeGreaterThan(100);
+    expect(titles.length).toBeGreaterThan(10);
     for (const title of titles) {
       const shown = legibleCard({...card, title}, covers);
       if (Array.from(title).every(covers)) expect(shown.title).toBe(title);

@@ -5,8 +5,8 @@ import {feedProblems} from '../support/feeds';
 
 const notes: FeedEntry[] = [
   {
-    route: '/updates/2024/2024-11-e-rechnung',
-    url: 'https://hilfe.example.com/updates/2024/2024-11-e-rechnung',
+    route: '/updates/2024/2024-11-neu',
+    url: 'https://hilfe.example.com/updates/2024/2024-11-neu',
     title: 'E-Rechnung & ZUGFeRD',
     summary: 'Mit <b> und ]]>.',
     html: '<p>Größe &lt; 5 &amp; ]]> <a href="https://hilfe.example.com/a?b=1&amp;c=2">Link</a></p>',

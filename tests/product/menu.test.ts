@@ -98,12 +98,6 @@ describe('the menu file', () => {
     fs.rmSync(folder, {recursive: true});
   });
 
-  it('of the product is valid and holds the paths of the whole product', () => {
-    const product = loadMenu();
-    expect(product.size).toBeGreaterThan(500);
-    expect(product.resolve('Rechnungen > Lastschriften > Einziehbar')).toHaveLength(3);
-  });
-
   it('with a mistake is refused with file and line', () => {
     const file = path.join(folder, 'menue.yml');
     const valid = fs.readFileSync('src/product/menue.yml', 'utf8');

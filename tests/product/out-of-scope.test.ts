@@ -8,14 +8,14 @@ import {
 } from '../../src/product/out-of-scope';
 
 it('the topics of the project are valid', () => {
-  expect(loadOutOfScopeTopics().length).toBeGreaterThan(50);
+  expect(loadOutOfScopeTopics().length).toBeGreaterThan(0);
 });
 
 it('the questions of the project are valid, and no reader asks one of them', () => {
   const {summaries} = loadProject();
   const own = new Set([...summaries.values()].flatMap(({questions}) => questions.map(({question}) => question)));
   const outOfScope = loadOutOfScopeQuestions();
-  expect(outOfScope.length).toBeGreaterThan(1000);
+  expect(outOfScope.length).toBeGreaterThan(0);
   expect(outOfScope.filter((question) => own.has(question))).toEqual([]);
 });
 

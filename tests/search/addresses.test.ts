@@ -20,7 +20,7 @@ const near = async (path: string) => (await pagesNearAddress(await createLibrary
 it.each([
   ['mistyped', 'rechnungen/sammelrechung', '/rechnungen/sammelrechnung'],
   ['moved', 'archiv/alt/dauerbestellung', '/bestellungen/dauerbestellung'],
-  ['of another system', 'handbuch/buchhaltung/ruecklastschriften.php', '/buchhaltung/ruecklastschriften'],
+  ['of another system', 'handbuch/bank/ruecklastschriften.php', '/bank/ruecklastschriften'],
   ['in an editor’s words', 'rechnungen/umsatzsteuer', '/rechnungen/steuer'],
 ])('%s: the nearest page comes first', async (_, path, target) => {
   const found = await near(path);

@@ -20,8 +20,8 @@ describe('three outcomes', () => {
     expect(markdown).toContain(
       '> 1. Öffnen Sie ***Buchhaltung*** › ***Rücklastschriften***.\n> 2. Klicken Sie auf **Rückgabedatei einlesen**.',
     );
-    expect(markdown).toContain('](/buchhaltung/ruecklastschriften#r-cklastschrift-einlesen)');
-    expect(sources[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
+    expect(markdown).toContain('](/bank/ruecklastschriften#r-cklastschrift-einlesen)');
+    expect(sources[0]!.page.path).toBe('/bank/ruecklastschriften');
   });
 
   it('keeps tables as tables', async () => {

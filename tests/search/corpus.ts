@@ -40,7 +40,7 @@ export const synonyms: Synonym[] = [
 /** A small help centre: enough words that ranking has something to decide. */
 export const records: PageRecord[] = [
   record({
-    path: '/buchhaltung/ruecklastschriften',
+    path: '/bank/ruecklastschriften',
     title: 'Rücklastschriften bearbeiten',
     area: 'Buchhaltung',
     intro: 'Lesen Sie die Rückgabedatei der Bank ein. Die Rechnung ist danach wieder offen.',

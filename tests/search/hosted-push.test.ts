@@ -78,10 +78,10 @@ function putOldIndex(): void {
 
 describe('records', () => {
   it('carry address, path, facets and rank of a section', () => {
-    const record = wanted.find(({url}) => url === 'https://hilfe.example.com/buchhaltung/ruecklastschriften')!;
+    const record = wanted.find(({url}) => url === 'https://hilfe.example.com/bank/ruecklastschriften')!;
     expect(record).toMatchObject({
-      objectID: '/buchhaltung/ruecklastschriften',
-      url_without_anchor: 'https://hilfe.example.com/buchhaltung/ruecklastschriften',
+      objectID: '/bank/ruecklastschriften',
+      url_without_anchor: 'https://hilfe.example.com/bank/ruecklastschriften',
       anchor: null,
       type: 'lvl1',
       hierarchy: {lvl0: 'Buchhaltung', lvl1: 'Rücklastschriften bearbeiten', lvl2: null},

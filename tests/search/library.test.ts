@@ -88,7 +88,7 @@ describe('files are loaded as they are needed', () => {
     const asked: string[] = [];
     const library = await createLibrary(files, asked);
     const {sources} = await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact);
-    expect(sources[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
+    expect(sources[0]!.page.path).toBe('/bank/ruecklastschriften');
     const count = asked.length;
     await answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact);
     expect(asked).toHaveLength(count);
@@ -153,7 +153,7 @@ describe('files that are missing or damaged', () => {
     const {results} = await answerRequests(library, [{...fromModal, query: 'rücklastschrift'}], address);
     expect(results[0]!.hits).toHaveLength(1);
     expect(results[0]!.hits[0]).toMatchObject({
-      url: 'https://hilfe.example.com/buchhaltung/ruecklastschriften',
+      url: 'https://hilfe.example.com/bank/ruecklastschriften',
       content: null,
     });
     await expect(answer(library, 'Wie kann ich eine Rücklastschrift einlesen?', contact)).rejects.toThrow();
@@ -164,7 +164,7 @@ describe('files that are missing or damaged', () => {
     const library = await createLibrary(flaky);
     await expect(library.search('Rückgabedatei')).rejects.toThrow();
     for (const name of head.files.terms) flaky.set(name, files.get(name)!);
-    expect((await library.search('Rückgabedatei'))[0]!.page.path).toBe('/buchhaltung/ruecklastschriften');
+    expect((await library.search('Rückgabedatei'))[0]!.page.path).toBe('/bank/ruecklastschriften');
   });
 });
 

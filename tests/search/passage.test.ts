@@ -57,10 +57,10 @@ const url = async (query: string, marksPassages: boolean) => {
 
 it('a hit found by its text leads to the sentence, where browsers mark sentences', async () => {
   expect(await url('rückgabedatei', true)).toBe(
-    'https://hilfe.example.com/buchhaltung/ruecklastschriften#r-cklastschrift-einlesen:~:text=Klicken%20Sie%20auf%20R%C3%BCckgabedatei%20einlesen.',
+    'https://hilfe.example.com/bank/ruecklastschriften#r-cklastschrift-einlesen:~:text=Klicken%20Sie%20auf%20R%C3%BCckgabedatei%20einlesen.',
   );
   expect(await url('rückgabedatei', false)).toBe(
-    'https://hilfe.example.com/buchhaltung/ruecklastschriften#r-cklastschrift-einlesen',
+    'https://hilfe.example.com/bank/ruecklastschriften#r-cklastschrift-einlesen',
   );
 });
 

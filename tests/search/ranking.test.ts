@@ -6,12 +6,12 @@ const paths = async (query: string) => (await library.search(query)).map(({page}
 
 describe('first hit', () => {
   it.each([
-    ['rückgabe lastschrift', '/buchhaltung/ruecklastschriften'],
-    ['rueckgabe lastschrift', '/buchhaltung/ruecklastschriften'],
-    ['Rücklastschrift', '/buchhaltung/ruecklastschriften'],
-    ['ruecklastschriften', '/buchhaltung/ruecklastschriften'],
-    ['rücklastschirft', '/buchhaltung/ruecklastschriften'],
-    ['rückbuchung', '/buchhaltung/ruecklastschriften'],
+    ['rückgabe lastschrift', '/bank/ruecklastschriften'],
+    ['rueckgabe lastschrift', '/bank/ruecklastschriften'],
+    ['Rücklastschrift', '/bank/ruecklastschriften'],
+    ['ruecklastschriften', '/bank/ruecklastschriften'],
+    ['rücklastschirft', '/bank/ruecklastschriften'],
+    ['rückbuchung', '/bank/ruecklastschriften'],
     ['lastschrift', '/rechnungen/lastschriften'],
     ['lastsch', '/rechnungen/lastschriften'],
     ['rechnung sammel', '/rechnungen/sammelrechnung'],
@@ -23,7 +23,7 @@ describe('first hit', () => {
     ['STRASSE', '/rechnungen/steuer'],
     ['abo', '/bestellungen/dauerbestellung'],
     ['wiederkehrende Bestellungen', '/bestellungen/dauerbestellung'],
-    ['AM04', '/buchhaltung/ruecklastschriften'],
+    ['AM04', '/bank/ruecklastschriften'],
     ['rechnung', '/rechnungen/rechnungen-stellen'],
     ['rechnungslauf', '/rechnungen/rechnungslauf'],
     ['lauf', '/rechnungen/rechnungslauf'],
@@ -60,7 +60,7 @@ describe('order', () => {
   it('puts a whole word in the title before a compound and a compound before the text', async () => {
     const found = await paths('rechnung');
     expect(found.indexOf('/rechnungen/rechnungen-stellen')).toBeLessThan(found.indexOf('/rechnungen/rechnungslauf'));
-    expect(found.indexOf('/rechnungen/rechnungslauf')).toBeLessThan(found.indexOf('/buchhaltung/ruecklastschriften'));
+    expect(found.indexOf('/rechnungen/rechnungslauf')).toBeLessThan(found.indexOf('/bank/ruecklastschriften'));
   });
 
   it('puts the reference for programmers after the help and intern pages after everything', async () => {
@@ -100,8 +100,8 @@ describe('order', () => {
 
 describe('misspelled', () => {
   it.each([
-    ['rcüklastschrift', '/buchhaltung/ruecklastschriften'],
-    ['rücklastschrifft', '/buchhaltung/ruecklastschriften'],
+    ['rcüklastschrift', '/bank/ruecklastschriften'],
+    ['rücklastschrifft', '/bank/ruecklastschriften'],
     ['sammelrechnubg', '/rechnungen/sammelrechnung'],
     ['samelrechnugn', '/rechnungen/sammelrechnung'],
     ['dauerbestelung', '/bestellungen/dauerbestellung'],

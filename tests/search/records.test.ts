@@ -4,7 +4,7 @@ import {parsePage} from '../../src/site-pages';
 import {blockTexts, escapeInline, escapeStart, plain, sectionText} from '../../src/search/records/inline';
 
 const origin: PageOrigin = {
-  path: '/buchhaltung/ruecklastschriften',
+  path: '/bank/ruecklastschriften',
   area: 'Buchhaltung',
   kind: 'loesung',
   isSecondary: false,
@@ -33,7 +33,7 @@ describe('extractPage', () => {
 
   it('reads the data of the page from the page', () => {
     expect(record.page).toEqual({
-      path: '/buchhaltung/ruecklastschriften',
+      path: '/bank/ruecklastschriften',
       title: 'Rücklastschriften bearbeiten',
       area: 'Buchhaltung',
       kind: 'loesung',

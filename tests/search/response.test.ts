@@ -32,7 +32,7 @@ describe('what the modal gets', () => {
   it('a page first, its sections below, grouped by area', async () => {
     const [first, second] = await hitsOf(fromModal);
     expect(first).toMatchObject({
-      url: 'https://hilfe.example.com/hilfe/buchhaltung/ruecklastschriften',
+      url: 'https://hilfe.example.com/hilfe/bank/ruecklastschriften',
       anchor: null,
       type: 'lvl1',
       hierarchy: {lvl0: 'Buchhaltung', lvl1: 'Rücklastschriften bearbeiten', lvl2: null},

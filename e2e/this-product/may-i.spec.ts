@@ -1,7 +1,7 @@
 /** The trainee at the counter wants to make the file for the bank and has no right to. */
 import type {Page} from '@playwright/test';
-import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {expect, test} from '../support/fixtures';
+import {open, overflowing, violations} from '../support/page';
 
 const article = '/rechnungen/verwaltung/lastschriften';
 const question = (page: Page) => page.locator('.hc-may').getByRole('button').first();

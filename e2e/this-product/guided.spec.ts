@@ -1,6 +1,6 @@
 /** Journeys across articles: somebody sets up the product, and the bookkeeper closes a month on the phone. */
-import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {expect, test} from '../support/fixtures';
+import {open, overflowing, violations} from '../support/page';
 
 const kept = () => localStorage.getItem('hc-wege');
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadTable, tableNames} from '../../src/product/tables';
+import {loadTable, tableNames} from '../../../src/product/tables';
 import {modelSection} from './model';
 
-const FOLDER = path.resolve(__dirname, '../../static/vorlagen');
+const FOLDER = path.resolve(__dirname, '../../../static/vorlagen');
 const BOM = '\uFEFF';
 
 /** Sample file, its table and the name of its column list in section 3.38 of the product model. */

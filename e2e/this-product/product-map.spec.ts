@@ -1,6 +1,6 @@
 /** The product map: from a click path to its branch, through the tree by keyboard, and without any script. */
-import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {expect, test} from '../support/fixtures';
+import {open, overflowing, violations} from '../support/page';
 
 const node = (name: string) => ({name, exact: false});
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const MODEL = path.resolve(__dirname, '../../src/product/produktmodell.md');
+const MODEL = path.resolve(__dirname, '../../../src/product/produktmodell.md');
 
 /** Text of one numbered section of the product model, without its heading. */
 export function modelSection(number: string): string {

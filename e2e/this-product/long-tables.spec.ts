@@ -1,7 +1,7 @@
 /** Tables of twelve rows and more: a row is found by its words, the head stays, one column fits a phone. */
 import type {Page} from '@playwright/test';
-import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {expect, test} from '../support/fixtures';
+import {open, overflowing, violations} from '../support/page';
 
 const columns = '/import-export/kunden-import';
 const rights = '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen';

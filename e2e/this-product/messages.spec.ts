@@ -1,7 +1,7 @@
 /** The bookkeeper who met M-060: from the code, its wording or an article to what helps. */
-import {expect, test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
-import {hits, openSearch} from './support/search';
+import {expect, test} from '../support/fixtures';
+import {open, overflowing, violations} from '../support/page';
+import {hits, openSearch} from '../support/search';
 
 test.describe('messages', () => {
   for (const typed of ['M-060', 'm60', 'M 060']) {

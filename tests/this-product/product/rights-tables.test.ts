@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadTable} from '../../src/product/tables';
+import {loadTable} from '../../../src/product/tables';
 import {modelTables} from './model';
 
 const [levels] = modelTables('5.1');
