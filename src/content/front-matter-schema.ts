@@ -125,7 +125,7 @@ export const fields = {
   zahlen: {
     schema: z.array(z.string()).min(1, 'Mindestens eine Rechnung; ohne Beträge und Tage im Text entfällt das Feld.'),
     help: 'Rechnungen der Beispielwelt, aus denen Beträge, Tage und Mengen des Artikels folgen. Die Prüfung rechnet sie nach.',
-    example: '[rechnung RE2025-00164, skonto RE2025-00164]',
+    example: '[rechnung RE-1001, skonto RE-1001]',
   },
   draft: {
     schema: z.boolean(),

@@ -31,6 +31,8 @@ const output = () => printed.join('\n');
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
   fs.cpSync(path.join(project, 'src/product'), path.join(root, 'src/product'), {recursive: true});
+  const world = 'src/product/beispielwelt.yml';
+  fs.copyFileSync(path.join(project, 'e2e/fixture-site', world), path.join(root, world));
   fs.copyFileSync(path.join(project, 'cspell.config.yaml'), path.join(root, 'cspell.config.yaml'));
   fs.symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   write('src/content/woerter.txt', '# Kopf\nDATEV\nKlickpfad\n');
@@ -59,17 +61,14 @@ describe('npm run pruefen', () => {
 
   it('recomputes the figures of examples, counts them, and stops at a wrong one', async () => {
     const example = (amount: string) =>
-      article(`Die Rechnung lautet auf ${amount}\u00A0€.`).replace(
-        '---\n\n',
-        'zahlen: [rechnung RE2025-00164]\n---\n\n',
-      );
-    write('api/eins.mdx', example('198,97'));
+      article(`Die Rechnung lautet auf ${amount}\u00A0€.`).replace('---\n\n', 'zahlen: [rechnung RE-1001]\n---\n\n');
+    write('api/eins.mdx', example('238,00'));
     expect(await check()).toBe(0);
     expect(output()).toBe('2 Dateien geprüft, alles in Ordnung. 1 Zahl in 1 Abschnitt nachgerechnet.');
-    write('api/eins.mdx', example('198,79'));
+    write('api/eins.mdx', example('283,00'));
     expect(await check()).toBe(1);
     expect(output()).toContain(
-      '✗ Zeile 8: „198,79\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.\n      Am nächsten: 198,97 € (Rechnungsbetrag, rechnung RE2025-00164)',
+      '✗ Zeile 8: „283,00\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.\n      Am nächsten: 238,00 € (Rechnungsbetrag, rechnung RE-1001)',
     );
   });
 

@@ -1,14 +1,20 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkFile, withArticle} from '../../src/content/check/run';
 import {ContentDocument} from '../../src/content/document';
 import {loadProject, summarise, type Project} from '../../src/content/project';
 import type {Example, Rule} from '../../src/content/rule';
 import {rules} from '../../src/content/rules';
+import {loadWorld} from '../../src/product/world';
 
 const real = loadProject();
-/** The vocabulary and the product are the real ones; the articles are only those of the example. */
-const empty: Project = {...real, summaries: new Map(), byRoute: new Map()};
+const world = loadWorld(path.resolve('e2e/fixture-site/src/product'));
+/**
+ * The vocabulary and the product are the real ones; the articles are only those of the example, and the example company is
+ * the one another product begins with.
+ */
+const empty: Project = {...real, world, summaries: new Map(), byRoute: new Map()};
 
 function findings(rule: Rule, example: Example) {
   const {source, file = 'docs/beispiel.mdx', others = {}} = typeof example === 'string' ? {source: example} : example;

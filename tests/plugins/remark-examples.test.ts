@@ -3,8 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import remarkExamples from '../../src/plugins/remark-examples';
+import {loadWorld} from '../../src/product/world';
 import {transform} from './markdown';
 
+const world = loadWorld(path.resolve('e2e/fixture-site/src/product'));
 let root: string;
 
 beforeEach(() => {
@@ -22,23 +24,23 @@ afterEach(() => {
 function build(file: string, amount: string) {
   const text = `Die Rechnung lautet auf ${amount}.\n`;
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  fs.writeFileSync(path.join(root, file), `---\ntitle: X\nzahlen: [rechnung RE2025-00164]\n---\n\n${text}`);
-  return transform(remarkExamples, text, file);
+  fs.writeFileSync(path.join(root, file), `---\ntitle: X\nzahlen: [rechnung RE-1001]\n---\n\n${text}`);
+  return transform(() => remarkExamples({world}), text, file);
 }
 
 describe('remark-examples', () => {
   it('lets right figures through', async () => {
-    await expect(build('docs/rechnungen/a.mdx', '198,97 €')).resolves.toBeDefined();
+    await expect(build('docs/rechnungen/a.mdx', '238,00 €')).resolves.toBeDefined();
   });
 
   it('stops the build at a wrong one with file, line and what comes nearest', async () => {
-    await expect(build('docs/rechnungen/a.mdx', '198,79 €')).rejects.toThrow(
-      /^docs\/rechnungen\/a\.mdx:6\n {2}„198,79 €“ folgt aus keiner Rechnung.*\n {2}Am nächsten: 198,97 €/,
+    await expect(build('docs/rechnungen/a.mdx', '283,00 €')).rejects.toThrow(
+      /^docs\/rechnungen\/a\.mdx:6\n {2}„283,00 €“ folgt aus keiner Rechnung.*\n {2}Am nächsten: 238,00 €/,
     );
   });
 
   it('asks nothing of pages that are no articles', async () => {
-    await expect(build('src/pages/a.mdx', '198,79 €')).resolves.toBeDefined();
+    await expect(build('src/pages/a.mdx', '283,00 €')).resolves.toBeDefined();
   });
 
   it('is part of every build, not of the preview', async () => {

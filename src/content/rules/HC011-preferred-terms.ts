@@ -67,7 +67,7 @@ export const rule: Rule = {
     });
   },
   examples: {
-    good: ['Öffnen Sie die Bestellung.\n', 'Wer „Auftrag“ sagt, meint die Bestellung.\n'],
-    bad: ['Öffnen Sie den Auftrag.\n', 'Die Nummer des Auftrags.\n', 'Der Cut-off ist um zehn.\n'],
+    good: ['Öffnen Sie die Rechnung.\n', 'Wer „Faktura“ sagt, meint die Rechnung.\n'],
+    bad: ['Öffnen Sie die Faktura.\n', 'Die Farben des Admin-Panels.\n', 'Das Admin-Panel ist offen.\n'],
   },
 };

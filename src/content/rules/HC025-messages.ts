@@ -56,9 +56,9 @@ export const rule: Rule = {
   },
   examples: {
     good: [
-      'Es erscheint M-066: „Rücklastschrift: AM04 Deckung fehlt. Die Rechnung ist wieder offen.“\n',
-      '1. Klicken Sie auf **Export starten**. Es erscheint M-040.\n',
-      {source: '- **M-040:** Der Vorgang läuft.\n', file: 'updates/2025/2025-01-a.mdx'},
+      'Es erscheint M-001: „Bitte füllen Sie alle Pflichtfelder aus. Es fehlt: Kunde.“\n',
+      '1. Klicken Sie auf **Export starten**. Es erscheint M-001.\n',
+      {source: '- **M-001:** Ein Feld ist leer.\n', file: 'updates/2025/2025-01-a.mdx'},
     ],
     bad: [
       'Es erscheint M-999.\n',

@@ -147,7 +147,7 @@ export const rule: Rule = {
       '<Recht nr="F-121" fassung="0000">Verzug beginnt mit der Mahnung.</Recht>\n',
       '<Recht nr="F-206" fassung="0000">Leergut steht auf 4400.</Recht>\n',
       'Verzug tritt durch eine Mahnung ein (§\u00A0286 Abs.\u00A02 BGB).\n',
-      article('Den Grundpreis verlangen die §§\u00A04, 5 PAngV.'),
+      article('Verzug regeln die §§\u00A0286, 288 BGB.'),
     ],
   },
 };

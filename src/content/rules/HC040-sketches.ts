@@ -25,9 +25,8 @@ export const rule: Rule = {
   },
   examples: {
     good: [
-      '```skizze titel="Pfandkonto"\nart: pfandkonto\nvon: petersen-leergut\n```\n',
+      '```skizze titel="Skonto"\nart: skonto\nvon: RE-1001\n```\n',
       '```Skizze titel="Brief"\nart: brief\n```\n',
-      '```skizze titel="Umsatz"\nart: kontoumsatz\nvon: RE2025-00164\nskonto: ja\n```\n',
       '```yaml\nart: pfandkont\n```\n',
     ],
     bad: [
@@ -37,12 +36,12 @@ export const rule: Rule = {
       '```skizze titel="Brief"\nart: brif\n```\n',
       '```skizze titel="Brief"\nart: [brief]\n```\n',
       '```skizze titel="Pfandkonto"\nart: pfandkonto\n```\n',
-      '```skizze titel="Pfandkonto"\nvon: petersen-leergut\n```\n',
-      '```skizze titel="Pfandkonto"\nart: pfandkonto\nvon: petersen\n```\n',
-      '```skizze titel="Pfandkonto"\nart: pfandkonto\nvon: petersen-leergut\nskonto: ja\n```\n',
-      '```skizze titel="Umsatz"\nart: kontoumsatz\nvon: RE2025-00164\nskonto: nein\n```\n',
+      '```skizze titel="Skonto"\nvon: RE-1001\n```\n',
+      '```skizze titel="Skonto"\nart: skonto\nvon: RE-1\n```\n',
+      '```skizze titel="Skonto"\nart: skonto\nvon: RE-1001\nankunft: ja\n```\n',
+      '```skizze titel="Umsatz"\nart: kontoumsatz\nvon: RE-1001\nskonto: nein\n```\n',
       '- Punkt\n\n  ```skizze titel="Brief"\n  art: "brief\n  ```\n',
-      '```skizze titel="Lastschrift"\nart: lastschrift\nvon: RE2025-00164\n```\n',
+      '```skizze titel="Lastschrift"\nart: lastschrift\nvon: RE-1001\n```\n',
     ],
   },
 };

@@ -8,16 +8,20 @@ import {checkExamples} from '../../content/examples';
 import {decode} from '../../content/text-file';
 import {loadWorld, type World} from '../../product/world';
 
-let world: World | undefined;
+let known: World | undefined;
 
-/** Stops the build at a figure that follows from nothing: what readers recompute must be right, whoever skipped the check. */
-export default function remarkExamples(): Transformer<Root> {
+/**
+ * Stops the build at a figure that follows from nothing: what readers recompute must be right, whoever skipped the check.
+ *
+ * @param options.world that of the project when left out
+ */
+export default function remarkExamples({world}: {world?: World} = {}): Transformer<Root> {
   return (_, file) => {
     const name = path.relative(process.cwd(), file.path).split(path.sep).join('/');
     if (!isArticle(name)) return;
     // The build hands over the text without its front matter, which names the calculations.
     const document = new ContentDocument(name, decode(fs.readFileSync(file.path)).text);
-    const [finding] = checkExamples(document, (world ??= loadWorld())).findings;
+    const [finding] = checkExamples(document, world ?? (known ??= loadWorld())).findings;
     if (finding)
       throw new Error(`${name}:${document.lineAt(finding.offset)}\n  ${finding.problem}\n  ${finding.advice}`);
   };

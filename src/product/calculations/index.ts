@@ -171,7 +171,7 @@ export class UnknownCalculation extends Error {
 /**
  * Makes a calculation.
  *
- * @param entry name and key as in the front matter, such as 'bestellung petersen'
+ * @param entry name and key as in the front matter, such as 'bestellung muster'
  * @returns every figure it yields → what the figure is
  * @throws UnknownCalculation when there is no such calculation or no such entry in the world
  */
