@@ -52,7 +52,7 @@ test('where no signals are taken, the answer whether the page has helped is a ma
   const mail = mailOf(page);
   await question.getByRole('link', {name: 'Nein'}).click();
   const {searchParams} = new URL(await mail);
-  expect(searchParams.get('subject')).toBe('Hat nicht geholfen: „Lastschriften einziehen“');
+  expect(searchParams.get('subject')).toBe(`Hat nicht geholfen: „${title}“`);
   expect(searchParams.get('body')).toContain('Hat geholfen: nein\r\n');
   expect(searchParams.get('body')).toContain(article);
   expect(sent).toEqual([]);

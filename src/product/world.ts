@@ -268,7 +268,7 @@ const worldFile = z.strictObject({
 export type World = z.infer<typeof worldFile> & {fakten: Readonly<Record<string, string>>};
 
 /** What a fact says in figures: its sentence, since when it holds, its source, and which part is certain. */
-function factTexts(facts: Facts): Record<string, string> {
+export function factTexts(facts: Facts): Record<string, string> {
   return Object.fromEntries(
     [...facts].map(([number, {sentence, holds, source, reservation = ''}]) => [
       number,

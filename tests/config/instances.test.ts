@@ -89,11 +89,4 @@ describe('the redirects', () => {
       expect(root?.to).toMatch(new RegExp(`^/${routeBasePath}/.`));
     },
   );
-
-  it('send the ASCII spelling of the umlaut to the page', () => {
-    expect(redirects).toContainEqual({
-      from: '/rechnungen/e-rechnung/begriffserklaerung',
-      to: '/rechnungen/e-rechnung/begriffserklärung',
-    });
-  });
 });

@@ -551,13 +551,14 @@ describe('npm run neu', () => {
     ),
   )('gives %s/%s a skeleton whose front matter and structure the rules accept', (instance, kind) => {
     const file = `${instance}/${fileNameFor('Ein Beispiel', instance, '2026-01-02')}`;
+    const existing = [...project.summaries.keys()].find((name) => name.startsWith('docs/'))!;
     const text = skeleton({
       instance,
       kind,
       title: 'Ein Beispiel: neu',
       position: 10,
       today: '2026-01-02',
-      related: ['[Rechnungen stellen](./rechnungen/verwaltung/stellen.mdx)'],
+      related: [`[Ein Artikel](./${existing.slice('docs/'.length)})`],
     });
     const {messages} = checkFile(file, text, withArticle(project, file, text), {stage: 'ci'});
     expect(messages.filter(({rule}) => ['HC001', 'HC003', 'HC004', 'HC013', 'HC014', 'HC018'].includes(rule))).toEqual(

@@ -93,8 +93,9 @@ describe('the day an article is due', () => {
 });
 
 it('lists published articles by urgency, from their last change or check', async () => {
+  const tag = loadReviewPeriods().fachlich.tags[0]!;
   write('docs/kunde.mdx', article(''));
-  write('docs/größe.mdx', article('tags: [preis]\n'));
+  write('docs/größe.mdx', article(`tags: [${tag}]\n`));
   write('docs/entwurf.mdx', article('draft: true\n'));
   write('updates/2025/2025-01-a.mdx', article('').replace('anleitung', 'version'));
   commit('2025-01-10');
@@ -103,7 +104,7 @@ it('lists published articles by urgency, from their last change or check', async
   expect(dueArticles(root)).toEqual([
     {
       ...{file: 'docs/größe.mdx', route: '/größe', title: 'Beispiel'},
-      ...{due: '2026-01-10', reason: '12 Monate, Tag „preis“', changed: '2025-01-10'},
+      ...{due: '2026-01-10', reason: `12 Monate, Tag „${tag}“`, changed: '2025-01-10'},
     },
     {
       ...{file: 'docs/kunde.mdx', route: '/kunde', title: 'Beispiel'},

@@ -5,6 +5,7 @@ import {checkExamples} from '../../src/content/examples';
 import {loadProject, type Project} from '../../src/content/project';
 import {rule} from '../../src/content/rules/HC037-law';
 import {versionOf} from '../../src/product/facts';
+import {factTexts} from '../../src/product/world';
 import {facts} from '../support/facts';
 
 const project: Project = {...loadProject(process.cwd(), new Map()), facts, today: '2026-11-26'};
@@ -51,7 +52,10 @@ describe('quoted law in articles', () => {
 
   it('backs the days and amounts of an own wording', () => {
     const figures = (body: string) =>
-      checkExamples(new ContentDocument('docs/a.mdx', `---\ntitle: A\n---\n\n${body}\n`), project.world).findings;
+      checkExamples(new ContentDocument('docs/a.mdx', `---\ntitle: A\n---\n\n${body}\n`), {
+        ...project.world,
+        fakten: factTexts(facts),
+      }).findings;
     expect(figures('Seit dem 09.10.2025 prüft die Bank den Namen.')).toHaveLength(1);
     expect(figures('<Recht nr="F-172" fassung="0000">Seit dem 09.10.2025 prüft die Bank.</Recht>')).toEqual([]);
   });

@@ -67,9 +67,8 @@ describe('npm run pruefen', () => {
     expect(output()).toBe('2 Dateien geprüft, alles in Ordnung. 1 Zahl in 1 Abschnitt nachgerechnet.');
     write('api/eins.mdx', example('283,00'));
     expect(await check()).toBe(1);
-    expect(output()).toContain(
-      '✗ Zeile 8: „283,00\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.\n      Am nächsten: 238,00 € (Rechnungsbetrag, rechnung RE-1001)',
-    );
+    expect(output()).toContain('✗ Zeile 8: „283,00\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.');
+    expect(output()).toMatch(/\n {6}Am nächsten: .*238,00 € \(Rechnungsbetrag, rechnung RE-1001\)/);
   });
 
   it('names file, line, reason, repair and rule of an error', async () => {

@@ -94,7 +94,6 @@ describe('lists', () => {
   it('of the project have queries of all kinds, of speech or none, and questions to answer and to decline or none', () => {
     const kinds = (file: string) => new Set(readList(file).anfragen.map(({art}) => art));
     const [first, ...others] = [...projectLists().values()];
-    expect(others.filter((file) => kinds(file).size > 0).length).toBeGreaterThan(1);
     for (const file of others) {
       if (kinds(file).size > 0)
         expect([kinds(first!), new Set(['frage', 'umgangssprache'])]).toContainEqual(kinds(file));
