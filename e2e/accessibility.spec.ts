@@ -171,7 +171,9 @@ test.describe('keyboard', () => {
 
   test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({fresh: page}) => {
     await open(page, article.path);
-    const area = page.locator('.theme-doc-sidebar-container').getByRole('button', {name: 'Buchhaltung', exact: true});
+    const areas = page.locator('.theme-doc-sidebar-item-category-level-1 > div').getByRole('button');
+    const name = (await areas.and(page.locator('[aria-expanded="false"]')).first().textContent())!;
+    const area = areas.and(page.getByRole('button', {name, exact: true}));
     await area.focus();
     for (const [key, expanded] of [
       ['Enter', 'true'],

@@ -216,7 +216,7 @@ test('links to other sites leave the frame, links of the help stay', async ({pag
   expect(opened.url()).toBe('https://elsewhere.example/');
   await opened.close();
   const title = await view(page).getByRole('heading', {level: 1}).textContent();
-  await view(page).locator('.hc-card a').first().click();
+  await view(page).locator('.markdown a[href^="/"]').first().click();
   await expect(view(page).getByRole('heading', {level: 1})).not.toHaveText(title!);
 });
 

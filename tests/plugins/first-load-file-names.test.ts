@@ -23,7 +23,10 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 /** Bundles a site of two pages on one shelf as the framework does, and lists its scripts by name. */
-async function build(text: string): Promise<{names: Record<string, string>; code: (name: string) => string}> {
+async function build(
+  text: string,
+  minimize = true,
+): Promise<{names: Record<string, string>; code: (name: string) => string}> {
   const target = fs.mkdtempSync(path.join(folder, 'build-'));
   const write = (name: string, code: string) => fs.writeFileSync(path.join(folder, name), code);
   const load = (key: string) => `${key}: () => import(/* webpackChunkName: "${key}" */ './${key}.js')`;
@@ -47,7 +50,7 @@ async function build(text: string): Promise<{names: Record<string, string>; code
       filename: 'assets/js/[name].[contenthash:8].js',
       chunkFilename: 'assets/js/[name].[contenthash:8].js',
     },
-    optimization: {runtimeChunk: true, chunkIds: 'named'},
+    optimization: {runtimeChunk: true, chunkIds: 'named', minimize},
     plugins: [new FileNamesPlugin([{name: 'fach-0', first: '', paths: '', runs: [], menus: [], chunks}])],
   });
   await new Promise<void>((resolve, reject) =>
@@ -60,15 +63,21 @@ async function build(text: string): Promise<{names: Record<string, string>; code
   return {names, code: (name) => fs.readFileSync(path.join(target, 'assets/js', names[name]!), 'utf8')};
 }
 
-it('stand on the shelf, which has another name when one of them changes, and so has the runtime', async () => {
-  const before = await build('one');
-  const after = await build('two');
-  for (const {names, code} of [before, after]) {
-    const hashes = ['abcde', 'fghij'].map((key) => names[key]!.split('.')[1]!);
-    expect(code('fach-0')).toContain(hashes.join(','));
-    for (const hash of hashes) expect(code('runtime~main')).not.toContain(hash);
-    expect(code('runtime~main')).toContain(names['fach-0']!.split('.')[1]);
-  }
-  const changed = Object.keys(before.names).filter((name) => before.names[name] !== after.names[name]);
-  expect(changed.sort()).toEqual(['abcde', 'fach-0', 'runtime~main']);
-});
+it.each([
+  ['as it is published', true],
+  ['as it is written where nothing is minified', false],
+])(
+  'stand on the shelf, which has another name when one of them changes, and so has the runtime, %s',
+  async (_, minimize) => {
+    const before = await build('one', minimize);
+    const after = await build('two', minimize);
+    for (const {names, code} of [before, after]) {
+      const hashes = ['abcde', 'fghij'].map((key) => names[key]!.split('.')[1]!);
+      expect(code('fach-0')).toContain(hashes.join(','));
+      for (const hash of hashes) expect(code('runtime~main')).not.toContain(hash);
+      expect(code('runtime~main')).toContain(names['fach-0']!.split('.')[1]);
+    }
+    const changed = Object.keys(before.names).filter((name) => before.names[name] !== after.names[name]);
+    expect(changed.sort()).toEqual(['abcde', 'fach-0', 'runtime~main']);
+  },
+);

@@ -35,7 +35,7 @@ describe('remark-examples', () => {
 
   it('stops the build at a wrong one with file, line and what comes nearest', async () => {
     await expect(build('docs/rechnungen/a.mdx', '283,00 €')).rejects.toThrow(
-      /^docs\/rechnungen\/a\.mdx:6\n {2}„283,00 €“ folgt aus keiner Rechnung.*\n {2}Am nächsten: 238,00 €/,
+      /^docs\/rechnungen\/a\.mdx:6\n {2}„283,00 €“ folgt aus keiner Rechnung.*\n {2}Am nächsten: .*238,00 €/,
     );
   });
 

@@ -33,7 +33,7 @@ const changed =
 export function takeHashes(runtime: string, keys: Set<string>): {runtime: string; hashes: Map<string, string>} {
   const hashes = new Map<string, string>();
   const left = runtime
-    .replace(/(?<=[{,])"?([\w-]+)"?:"([^"\\]*)",?/g, (entry, key: string, value: string) => {
+    .replace(/(?<=[{,]\s*)"?([\w-]+)"?:\s*"([^"\\]*)",?/g, (entry, key: string, value: string) => {
       if (key === value) return '';
       if (!keys.has(key) || !/^[\da-f]{8}$/.test(value)) return entry;
       if (hashes.has(key))
@@ -41,7 +41,7 @@ export function takeHashes(runtime: string, keys: Set<string>): {runtime: string
       hashes.set(key, value);
       return '';
     })
-    .replace(/,\}/g, '}');
+    .replace(/,\s*\}/g, '}');
   const missing = [...keys].find((key) => !hashes.has(key));
   if (missing !== undefined)
     throw new Error(`Die Laufzeit des Bundlers nennt die Datei von „${missing}“ nicht. ${changed}`);

@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {expect, test} from './support/fixtures';
-import {hydrated, open} from './support/page';
-import {buildFolder} from './support/site';
+import {article as contentArticle} from '../support/content-pages';
+import {expect, test} from '../support/fixtures';
+import {hydrated, open} from '../support/page';
+import {buildFolder} from '../support/site';
 
-const article = '/rechnungen/verwaltung/lastschriften';
+const {path: article} = contentArticle;
 const elsewhere = '/updates/aktuell-in-test-und-entwicklung';
 const scripts = path.join(buildFolder, 'assets/js');
 
