@@ -46,7 +46,7 @@ test('a search that finds nothing, and one that is followed by another, are show
 test('the search page keeps them, too, but not what looks personal', async ({page}) => {
   await open(page, `/search?q=${nothing}@qwrtzx`);
   await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
-  await page.getByRole('textbox').first().fill(nothing);
+  await page.getByRole('searchbox', {name: 'Suche'}).fill(nothing);
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.missed))
     .toMatch(new RegExp(`^\\[\\{"query":"${nothing}",[^{]*\\}\\]$`));
