@@ -35,7 +35,7 @@ test('the mail about a mistake names the page and the step one came to', async (
   expect(sent.protocol).toBe('mailto:');
   expect(sent.searchParams.get('subject')).toBe(`Fehler auf der Seite „${title}“`);
   const body = sent.searchParams.get('body')!;
-  expect(body).toContain(`${article}#${id!}`);
+  expect(decodeURI(body)).toContain(`${article}#${id!}`);
   expect(body).toMatch(/Stelle: Schritt 2 von \d+/);
   expect(body).toContain('Das habe ich versucht:');
   expect(await overflowing(page)).toEqual([]);
