@@ -416,7 +416,7 @@ test.describe('on a slow connection', () => {
     await openSearch(page, word);
     await expect(found(page).first()).toBeVisible();
     await letIn(/terms\./);
-    await expect.poll(() => found(page).count()).toBeGreaterThan(5);
+    await expect.poll(() => found(page).count()).toBeGreaterThan(9);
     const before = await places(page);
     await fail(/pages\./);
     await expect(page.getByRole('status').filter({hasText: /^\d+ Treffer$/})).toBeAttached();

@@ -20,7 +20,7 @@ test.describe('steps that can be pointed at', () => {
       /^Schritt 2 von \d+: Link kopiert · am Telefon: \d+-\d 2$/,
     );
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(address).hash).toBe(`#${await step.getAttribute('id')}`);
+    expect(decodeURI(new URL(address).hash)).toBe(`#${await step.getAttribute('id')}`);
 
     await open(page, '/');
     await open(page, address.replace(new URL(address).origin, ''));
