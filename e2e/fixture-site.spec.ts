@@ -225,6 +225,11 @@ test.describe('signals', () => {
   const question = (page: Page) => page.getByRole('article').getByText('Hat das geholfen?');
   const reply = (page: Page) => question(page).getByRole('status');
   const consent = (page: Page) => page.getByRole('checkbox', {name: /Antworten auf „Hat das geholfen\?“ senden/});
+  /** From the top: below, the footer pushes entries of the sidebar under the navbar, which axe takes for small targets. */
+  const expectAccessible = async (page: Page) => {
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    expect(await violations(page)).toEqual([]);
+  };
   const searchInVain = async (page: Page, query: string) => {
     await open(page, `/search?q=${query}`);
     await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
@@ -240,14 +245,14 @@ test.describe('signals', () => {
       'href',
       /^mailto:.*Hat%20geholfen%3A%20nein/,
     );
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await searchInVain(page, 'xyloqwertz');
     await open(page, article);
     await question(page).getByRole('link', {name: 'Ja'}).click();
     await reply(page).getByRole('link', {name: 'Senden erlauben'}).click();
     await expect(consent(page)).not.toBeChecked();
     await expect(consent(page)).toBeInViewport();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     expect(site.signals().slice(before)).toEqual([]);
   });
 
@@ -264,7 +269,7 @@ test.describe('signals', () => {
     await expect(reply(page)).toContainText('Danke, das haben wir schon.');
     await searchInVain(page, 'xyloqwertz');
     // What looks personal is neither kept nor sent.
-    await page.getByRole('textbox').first().fill('xyloqwertz@qwrtzx');
+    await page.getByRole('searchbox', {name: 'Suche'}).fill('xyloqwertz@qwrtzx');
     await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
     await page.waitForTimeout(2000);
     await expect
