@@ -79,7 +79,7 @@ export const moduleReplacements: ModuleReplacement[] = [
     strength: 'faster',
     why: 'The router knows a page once its shelf is open. A shelf holds what several dozen pages add to the tables, and is fetched when one of them is asked for.',
     brings: '8 KiB gzip of an article’s scripts with 322 pages, 11 KiB of the start page’s, 40 bytes more with each',
-    test: 'e2e/shelves.spec.ts',
+    test: 'tests/plugins/first-load.test.ts',
     imports: {
       'lib/client/clientEntry.js': './preload',
       'lib/client/PendingNavigation.js': './preload',
@@ -169,7 +169,7 @@ export const frameworkSeams: Seam[] = [
     strength: 'faster',
     why: 'The bundler’s runtime without the names of the files of pages, which stand on the shelves. A build stops when the runtime looks different.',
     brings: '4.7 KiB gzip of every page’s scripts with 322 pages, more with each; part of what the shelves bring',
-    test: 'e2e/shelves.spec.ts',
+    test: 'tests/plugins/first-load-file-names.test.ts',
     expects: [
       {file: 'lib/webpack/base.js', contains: "'assets/js/[name].[contenthash:8].js'"},
       {

@@ -127,7 +127,7 @@ export const themeSeams: Seam[] = [
     'DocSidebarItems',
     classic('DocSidebarItems'),
     '83b18b06e55e9acc',
-    'e2e/shelves.spec.ts',
+    'tests/plugins/first-load.test.ts',
     'The items of a large category are fetched when it is unfolded.',
   ),
   component(
