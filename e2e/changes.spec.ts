@@ -8,8 +8,10 @@ import {expect, test} from './support/fixtures';
 import {open, overflowing, shiftOf, violations, watchShifts} from './support/page';
 
 const {summaries} = loadProject();
-/** Articles that changed lately. */
-const changed = [...recentChanges(process.cwd(), ['docs']).keys()].flatMap((file) => summaries.get(file) ?? []);
+/** Articles that changed lately, of those that are published. */
+const changed = [...recentChanges(process.cwd(), ['docs']).keys()]
+  .flatMap((file) => summaries.get(file) ?? [])
+  .filter(({draft, route}) => !draft && route !== '/');
 const [first, second] = changed;
 const article = first?.route ?? '';
 const title = first?.title ?? '';
