@@ -7,6 +7,7 @@ import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {startCommand} from '../src/lib/command';
 import {generateArticles} from './articles';
+import {median} from './median';
 import {peers, prepareSources} from './site-peers';
 
 const HELP = `Misst, wie lange ein Build dauert und wie viel Speicher er braucht, jeweils ohne Zwischenspeicher.
@@ -133,12 +134,6 @@ function firstLoad(build: string): number {
 }
 
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
-}
 
 interface Candidate {
   name: string;

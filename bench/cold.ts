@@ -14,6 +14,7 @@ import {HEAD_FILE} from '../src/search/engine/types';
 import {sectionText} from '../src/search/records/inline';
 import type {PageRecord} from '../src/search/records/types';
 import {generateArticles} from './articles';
+import {median} from './median';
 import {serve, type BenchServer, type Sent} from './server';
 import {install} from './site-lighthouse';
 
@@ -220,10 +221,6 @@ async function measure(
   } finally {
     await context.close();
   }
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 interface Row extends Measured {

@@ -6,6 +6,7 @@ import {startExampleHost} from '../scripts/lib/example-host';
 import {startNginx} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
 import {startCommand} from '../src/lib/command';
+import {median} from './median';
 import {loadLighthouse, type Measurement} from './site-lighthouse';
 
 const HELP = `Misst mit Lighthouse (mobil), was das Widget ein Produkt kostet: das Beispielprodukt mit und ohne Widget, in abwechselnden
@@ -25,8 +26,6 @@ const options = {
   build: {type: 'string', default: 'build'},
   folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
 } as const;
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const figures: [name: string, read: (one: Measurement) => number, digits: number][] = [
   ['Punkte', ({scores: [performance = NaN]}) => performance, 0],

@@ -7,6 +7,7 @@ import {findOrInstallBrowser} from '../scripts/lib/browser';
 import {startNginx} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
 import {startCommand} from '../src/lib/command';
+import {median} from './median';
 
 const HELP = `Misst, wie lange eine Seite bis nach der Hydration nicht antwortet, in mehreren Builds abwechselnd. Gezählt wird die
 Rechenzeit des Hauptthreads aus dem Ablaufprotokoll des Browsers, nicht die Uhr: Was sonst auf dem Rechner läuft, stört kaum.
@@ -88,8 +89,6 @@ async function measure(browser: Browser, url: string): Promise<Load> {
   return loadOf(traceEvents);
 }
 
-const median = (values: number[]) => Math.round(values.sort((a, b) => a - b)[values.length >> 1] ?? NaN);
-
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
   const runs = Number(values.runs);
@@ -111,7 +110,9 @@ async function run(args: string[]): Promise<number> {
         loads.get(folder)!.push(await measure(browser, `http://localhost:${port}${values.page}`));
     console.log('| Build | blockiert ms | längste Aufgabe ms | zusammen ms |\n| --- | ---: | ---: | ---: |');
     for (const [folder, all] of loads) {
-      const columns = (['blocking', 'longest', 'total'] as const).map((name) => median(all.map((load) => load[name])));
+      const columns = (['blocking', 'longest', 'total'] as const).map((name) =>
+        Math.round(median(all.map((load) => load[name]))),
+      );
       console.log(`| ${folder} | ${columns.join(' | ')} |`);
     }
   } finally {

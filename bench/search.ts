@@ -10,6 +10,7 @@ import {writeIndex} from '../src/plugins/search/write-index';
 import {loadEditorData} from '../src/plugins/search/editor-data';
 import {HEAD_FILE} from '../src/search/engine/types';
 import {generateArticles} from './articles';
+import {median} from './median';
 import {serve, type BenchServer, type Line} from './server';
 
 const HELP = `Misst die eingebettete Suche in einem Browser: Gewicht bis zum ersten Treffer, Zeit je Tastendruck, Zeit auf
@@ -103,10 +104,6 @@ async function openSearch(browser: Browser, server: BenchServer): Promise<Sessio
 function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-function median(values: number[]): number {
-  return quantile(values, 0.5);
 }
 
 /** Compressed bytes of DocSearch's window, of our worker with the engine, and of index and texts. */

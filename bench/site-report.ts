@@ -1,3 +1,4 @@
+import {median} from './median';
 import type {Measurement} from './site-lighthouse';
 
 export interface Row {
@@ -6,12 +7,6 @@ export interface Row {
 }
 
 type Figure = 'lcp' | 'fcp' | 'tbt' | 'cls' | 'script' | 'total';
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
 
 const of = ({runs}: Row, figure: Figure) => median(runs.map((run) => run[figure]));
 const kib = (bytes: number) => (bytes / 1024).toFixed(0);

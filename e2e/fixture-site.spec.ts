@@ -1,5 +1,6 @@
 /** Edge cases no article has today (e2e/edge-cases), on the site another product begins with (e2e/fixture-site). */
 import type {Page} from '@playwright/test';
+import {storageKeys} from '../src/lib/storage-keys';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {expect} from './support/fixtures';
 import {brand, colors, test, title} from './support/fixture-site';
@@ -233,7 +234,9 @@ test.describe('signals', () => {
   const searchInVain = async (page: Page, query: string) => {
     await open(page, `/search?q=${query}`);
     await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hc-suchen') ?? '')).toContain(query);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.missed))
+      .toContain(query);
   };
 
   test('nothing is sent before a reader has read what it is and agreed', async ({page, site}) => {
@@ -294,10 +297,13 @@ test.describe('signals', () => {
   for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const)
     test(`${signal} of the browser is enough to be left alone`, async ({page, site}) => {
       const before = site.signals().length;
-      await page.addInitScript((name) => {
-        localStorage.setItem('hc-signale', 'an');
-        Object.defineProperty(Navigator.prototype, name, {value: name === 'doNotTrack' ? '1' : true});
-      }, signal);
+      await page.addInitScript(
+        ([name, agreed]) => {
+          localStorage.setItem(agreed, 'an');
+          Object.defineProperty(Navigator.prototype, name, {value: name === 'doNotTrack' ? '1' : true});
+        },
+        [signal, storageKeys.agreed] as const,
+      );
       await open(page, helpPage);
       await expect(consent(page)).toBeDisabled();
       await expect(page.getByText('Deshalb wird nichts gesendet.')).toBeVisible();
@@ -311,7 +317,7 @@ test.describe('signals', () => {
   test('a receiver that is not there stops nobody', async ({page, context, watch}) => {
     watch.expect(/ERR_FAILED|Failed to load/, 'the receiver is out of reach on purpose');
     await context.route('**/signale?*', (route) => route.abort());
-    await page.addInitScript(() => localStorage.setItem('hc-signale', 'an'));
+    await page.addInitScript((agreed) => localStorage.setItem(agreed, 'an'), storageKeys.agreed);
     await open(page, article);
     await question(page).getByRole('link', {name: 'Ja'}).click();
     await expect(reply(page)).toHaveText(/Danke\./);

@@ -1,14 +1,10 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {keepPlace, placeIn} from '../../src/components/OneHand/place';
+import {stubStorage} from '../support/storage';
 
 let stored: Map<string, string>;
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage();
 });
 
 it('keeps the place in each article with its date, and forgets it when asked to', () => {

@@ -1,15 +1,12 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {changedSinceRead, keepReading, readings, type Change} from '../../src/components/ReadArticles/readings';
+import {stubStorage} from '../support/storage';
 
 const change = (to: string, day: string): Change => ({title: to, to, day, sentence: ''});
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  kept = stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

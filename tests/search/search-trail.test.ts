@@ -3,17 +3,13 @@ import type {SearchResponse} from '../../src/search/client/algolia-response';
 import {guarded} from '../../src/search/client/guarded-client';
 import {noteAnswer, noteLeft, noteOpened, SETTLED_MS} from '../../src/search/client/search-trail';
 import {missedSearches} from '../../src/signals/missed-searches';
+import {stubStorage} from '../support/storage';
 
 const kept = () => missedSearches().map(({query, hadHits, next}) => [query, hadHits, next]);
 const pause = () => vi.advanceTimersByTime(SETTLED_MS);
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
+  stubStorage();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -5,17 +5,13 @@ import {
   keepMissedSearch,
   missedSearches,
 } from '../../src/signals/missed-searches';
+import {stubStorage} from '../support/storage';
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  kept = stubStorage();
   vi.useFakeTimers({now: day('2026-11-27')});
 });
 afterEach(() => {

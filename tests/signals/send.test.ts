@@ -2,6 +2,7 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {EVENT_PATTERN, eventQuery} from '../../src/signals/event';
 import {keepable} from '../../src/signals/missed-searches';
 import {agree, send} from '../../src/signals/send';
+import {stubStorage} from '../support/storage';
 
 vi.mock('@generated/docusaurus.config', () => ({default: {customFields: {signals: '/signale'}}}));
 
@@ -9,12 +10,7 @@ const event = {kind: 'leer', query: 'xylo'} as const;
 let beacons: string[];
 
 function device(navigator: object = {}): void {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal('navigator', {
     onLine: true,
     doNotTrack: null,

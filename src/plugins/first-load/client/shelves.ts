@@ -1,4 +1,5 @@
 import {open, shelves} from '@generated/hc-tables';
+import {decodeUri} from '../../../lib/decode';
 import {findShelf} from './expand';
 import type {Menus} from './menus';
 
@@ -25,7 +26,7 @@ async function fetchShelf(load: (typeof shelves)[number][1]): Promise<Map<string
  * @returns how to fetch the parts of the sidebar the page is shown with
  */
 export async function openShelfOf(pathname: string): Promise<Menus> {
-  const path = decodeURI(pathname);
+  const path = decodeUri(pathname);
   const [first, load] = findShelf(shelves, path) ?? [];
   if (first === undefined || !load) return {};
   // One that could not be fetched is asked for again.
