@@ -100,6 +100,18 @@ export default defineConfig([
     },
   },
   {
+    files: ['scripts/**/*.ts', 'config/**/*.ts', 'src/{lib,product,content,site-pages,handbook,delivery,setup}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression[source.value=/^\\./]',
+          message: 'Our own processes start with tsx/cjs, which cannot import() a file of TypeScript: import it above.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     extends: [
       react.configs.flat.recommended,

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import type * as Settings from '../../config/site';
 import {takeOption} from '../../src/lib/arguments';
 import {DISK_FULL, explainFailure} from '../../src/lib/explain-failure';
 import {commandOf, forwardSignals, quietEnv, root} from './run';
@@ -180,7 +181,8 @@ export async function finishBuild(dir: string, siteDir = root): Promise<number> 
  */
 async function publishHandbooks(dir: string): Promise<number> {
   // Read here: faulty settings stop the build with a message of their own.
-  const {site} = await import('../../config/site');
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import() would need the loader for ES modules
+  const {site} = require('../../config/site') as typeof Settings;
   if (!site.handbooks) return 0;
   const script = path.join(root, 'scripts/handbook.ts');
   const args = ['--require', 'tsx/cjs', script, `--dir=${dir}`, '--veroeffentlichen'];
