@@ -24,16 +24,25 @@ describe('the figures of the articles', () => {
   it('cannot change a digit unnoticed, save a few that happen to be another figure of the page', () => {
     let changed = 0;
     const unnoticed: string[] = [];
-    for (const {file, source, bodyOffset} of articles)
-      for (const {offset, written, kind, bare} of readFigures(source.slice(bodyOffset))) {
-        if (kind === 'menge' || bare) continue;
-        const at = bodyOffset + offset;
-        const next = written.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 7) % 10));
-        const text = source.slice(0, at) + next + source.slice(at + written.length);
-        changed += 1;
-        if (checkExamples(new ContentDocument(file, text), world).findings.length === 0)
-          unnoticed.push(`${file}: ${written} → ${next}`);
-      }
+    for (const {file, source, bodyOffset} of articles) {
+      const figures = readFigures(source.slice(bodyOffset))
+        .filter(({kind, bare}) => kind !== 'menge' && !bare)
+        .map(({offset, written}) => ({
+          at: bodyOffset + offset,
+          written,
+          next: written.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 7) % 10)),
+        }));
+      const findingsWith = (some: typeof figures) => {
+        const text = some.reduce((all, {at, next}) => all.slice(0, at) + next + all.slice(at + next.length), source);
+        return checkExamples(new ContentDocument(file, text), world).findings;
+      };
+      changed += figures.length;
+      // All at once, for reading an article takes most of the time; what is not named where it stands, once more alone.
+      const named = new Set(figures.length > 0 ? findingsWith(figures).map(({offset}) => offset) : []);
+      for (const figure of figures)
+        if (!named.has(figure.at) && findingsWith([figure]).length === 0)
+          unnoticed.push(`${file}: ${figure.written} → ${figure.next}`);
+    }
     expect(changed).toBeGreaterThan(500);
     expect(unnoticed.length / changed, unnoticed.join('\n')).toBeLessThan(0.03);
   });
