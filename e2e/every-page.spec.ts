@@ -45,6 +45,11 @@ test('the checks find planted faults', async ({sharedPage: page}) => {
   expect((await violations(page, colorRules)).join()).toContain('color-contrast: p');
   expect((await violations(page, undefined, colorRules)).join()).not.toContain('color-contrast');
   expect(await placesOfText(page)).toHaveLength(2);
+  const places = async (id: string) => {
+    await page.evaluate((name) => (document.documentElement.className = `docs-doc-page docs-doc-id-${name}`), id);
+    return placesOfText(page);
+  };
+  expect(await places('a/b')).toEqual(await places('c'));
   expect(await overflowing(page)).not.toEqual([]);
   await page.setContent(
     '<p>Passt</p><div style="overflow:auto"><table><td style="min-width:700px;text-align:right">Spalte</table></div>',

@@ -93,7 +93,9 @@ export async function placesOfText(page: Page): Promise<string[]> {
     const placeOf = (element: Element): string => {
       const known = places.get(element);
       if (known !== undefined) return known;
-      const own = `${element.tagName}.${element.getAttribute('class') ?? ''}{${element.getAttribute('style') ?? ''}}`;
+      // The class with the article's own name is for nobody's style sheet, and would make each article a place of its own.
+      const classes = (element.getAttribute('class') ?? '').replace(/\bdocs-doc-id-\S+/, '');
+      const own = `${element.tagName}.${classes}{${element.getAttribute('style') ?? ''}}`;
       const place = element.parentElement ? `${placeOf(element.parentElement)}>${own}` : own;
       places.set(element, place);
       return place;
@@ -168,20 +170,33 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
   const missing = await page.evaluate(() => {
-    /** Only for screen readers, or for nobody before it has the focus. */
-    const isUnseen = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement)
-        if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
-      return !element.checkVisibility({visibilityProperty: true});
+    type Edges = readonly [left: number, right: number];
+    /** What holds for an element follows from its parent, and thousands of texts share their parents. */
+    const remember = <T>(work: (element: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (element: Element): T => {
+        if (!known.has(element)) known.set(element, work(element));
+        return known.get(element)!;
+      };
     };
-    const edgesFor = (element: Element | null) => {
-      let [left, right] = [0, document.documentElement.clientWidth];
-      for (let one = element; one && one !== document.body; one = one.parentElement) {
-        if (getComputedStyle(one).overflowX === 'visible') continue;
-        const box = one.getBoundingClientRect();
-        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-      }
-      return [left - 1, right + 1] as const;
+    const isClipped: (element: Element) => boolean = remember(
+      (element) =>
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement !== null && isClipped(element.parentElement)),
+    );
+    /** Only for screen readers, or for nobody before it has the focus. */
+    const isUnseen = (element: Element) => isClipped(element) || !element.checkVisibility({visibilityProperty: true});
+    const edges: (element: Element) => Edges = remember((element) => {
+      const parent = element.parentElement;
+      const [left, right] =
+        parent && element !== document.body ? edges(parent) : [0, document.documentElement.clientWidth];
+      if (element === document.body || getComputedStyle(element).overflowX === 'visible') return [left, right];
+      const box = element.getBoundingClientRect();
+      return [Math.max(left, box.left), Math.min(right, box.right)];
+    });
+    const edgesFor = (element: Element | null): Edges => {
+      const [left, right] = edges(element ?? document.body);
+      return [left - 1, right + 1];
     };
     const isOutside = (box: DOMRect, [left, right]: readonly [number, number]) =>
       box.width > 0 && (box.left < left || box.right > right);
