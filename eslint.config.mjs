@@ -100,7 +100,11 @@ export default defineConfig([
     },
   },
   {
-    files: ['scripts/**/*.ts', 'config/**/*.ts', 'src/{lib,product,content,site-pages,handbook,delivery,setup}/**/*.ts'],
+    files: [
+      'scripts/**/*.ts',
+      'config/**/*.ts',
+      'src/{lib,product,content,site-pages,handbook,delivery,setup}/**/*.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -70,6 +70,9 @@ const seen = new Set<string>();
 for (const {path} of readSitemap()) {
   test(`${decodeURI(path)} opens without a fault`, {tag: '@seite'}, async ({sharedPage: page, baseURL}) => {
     const watch = new PageWatch(page, new URL(baseURL!).origin);
+    // Before the page, not after the one before, which would lay out all of it twice more.
+    await page.goto('about:blank');
+    await page.emulateMedia({media: null});
     await page.setViewportSize({width: 390, height: 844});
     const response = await open(page, new URL(path, baseURL).href);
     expect(response.status()).toBe(200);

@@ -62,6 +62,7 @@ test('with another name, every page, feed and listing bears it', async ({page, s
 test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {
   test.setTimeout(120_000);
   for (const path of site.sitemap) {
+    await page.emulateMedia({media: null});
     await open(page, encodeURI(path));
     for (const paper of papers) expect.soft(await missingOnPaper(page, paper), `${paper.name}: ${path}`).toEqual([]);
   }

@@ -84,7 +84,7 @@ function rememberColors(): void {
 }
 
 /**
- * Where text stands, one line for each place that may look different: elements with classes and inline styles, from the
+ * Where visible text stands, one line for each place that may look different: elements with classes and inline styles, from the
  * text up to the page. What no style sheet tells apart has the same colours.
  */
 export async function placesOfText(page: Page): Promise<string[]> {
@@ -103,7 +103,7 @@ export async function placesOfText(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.textContent!.trim()) found.add(placeOf(text.parentElement!));
+      if (text.textContent!.trim() && text.parentElement!.checkVisibility()) found.add(placeOf(text.parentElement!));
     return [...found];
   });
 }
@@ -164,12 +164,13 @@ type Paper = (typeof papers)[number];
 
 /**
  * What of the page is not on the sheet when it is printed, empty when all of it is: words, pictures and boxes beyond the
- * edge or cut off by something that scrolls on the screen.
+ * edge or cut off by something that scrolls on the screen. Leaves the page as it is printed: each change of medium or size
+ * lays all of it out again.
  */
 export async function missingOnPaper(page: Page, {width}: Paper): Promise<string[]> {
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
-  const missing = await page.evaluate(() => {
+  return page.evaluate(() => {
     type Edges = readonly [left: number, right: number];
     /** What holds for an element follows from its parent, and thousands of texts share their parents. */
     const remember = <T>(work: (element: Element) => T) => {
@@ -230,8 +231,6 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
     }
     return found.slice(0, 5);
   });
-  await page.emulateMedia({media: null});
-  return missing;
 }
 
 /** Adds up how far things move on the pages that are opened from now on, as browsers rate it (CLS). */
