@@ -115,7 +115,7 @@ const worldFile = z.strictObject({
       liefertage: z.array(weekday),
       bestellschluss: cutOff.optional(),
       buchungshorizont: quantity.optional(),
-      /** Customers fetch the goods: no fee, no least value (R-03 no. 5). */
+      /** Customers fetch the goods: the fees of customer and group are for deliveries only. */
       abholung: z.boolean().default(false),
       ...conditions,
     }),

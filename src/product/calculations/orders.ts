@@ -1,7 +1,7 @@
 import type {Sheet} from '../figures';
 import {cutOff, type CutOff} from '../rules/cut-off';
 import {addDays, type Day} from '../rules/dates';
-import {deliver, type Conditions, type Delivery} from '../rules/delivery-fee';
+import {deliver, whereFetched, type Conditions, type Delivery} from '../rules/delivery-fee';
 import {depositOf, runningBalance} from '../rules/deposit';
 import {round, sum} from '../rules/money';
 import {findPrice, rebate, rowPrice, scaleStep, type PriceList} from '../rules/prices';
@@ -95,7 +95,11 @@ export function workOut(world: World, key: string): Order {
   }));
   const returned = depositOf(order.leergut, world.pfandartikel);
   const goods = sum(lines.map(({amount}) => amount));
-  const delivery = deliver(goods, method.abholung ? [] : [customer, group, method].map(conditionsOf));
+  const ofCustomer = [customer, group].map(conditionsOf);
+  const delivery = deliver(goods, [
+    ...(method.abholung ? ofCustomer.map(whereFetched) : ofCustomer),
+    conditionsOf(method),
+  ]);
   const fee = shareFee(delivery.fee + delivery.surcharge, lines, basis);
   const returns = returned > 0 ? [{rate: rateOn(world, 'normal', day), amount: -returned}] : [];
   const all = [...lines, ...deposit, ...returns, ...fee];

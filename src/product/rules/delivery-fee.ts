@@ -23,6 +23,11 @@ function firstOf<K extends keyof Conditions>(places: readonly Conditions[], key:
   return places.find((place) => place[key] !== undefined)?.[key];
 }
 
+/** Conditions of a customer or group where goods are fetched: a fee there is for deliveries, a least value for all. */
+export function whereFetched(place: Conditions): Conditions {
+  return {...place, fee: undefined};
+}
+
 /**
  * Fee and surcharge of a delivery.
  *

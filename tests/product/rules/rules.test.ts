@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {cutOff} from '../../../src/product/rules/cut-off';
 import {addDays, daysBetween, endOfMonth, mondayOf, weekdayOf} from '../../../src/product/rules/dates';
-import {deliver, type Conditions} from '../../../src/product/rules/delivery-fee';
+import {deliver, whereFetched, type Conditions} from '../../../src/product/rules/delivery-fee';
 import {depositOf, runningBalance} from '../../../src/product/rules/deposit';
 import {easter, holidays, isBankDay, isWorkingDay} from '../../../src/product/rules/holidays';
 import {round, split} from '../../../src/product/rules/money';
@@ -182,6 +182,11 @@ describe('delivery (R-02, R-03)', () => {
 
   it('takes a 0 for a value: it stops the search', () =>
     expect(deliver(1000, [{minimum: 0, fee: [{from: 0, fee: 0}]}, group])).toMatchObject({fee: 0, surcharge: 0}));
+
+  it('where goods are fetched, asks the least value of the group but only the fee of the shipping method', () => {
+    expect(deliver(1840, [whereFetched(group), {}])).toMatchObject({minimum: 2500, missing: 660, fee: 0});
+    expect(deliver(3339, [whereFetched(group), {fee: [{from: 0, fee: 100}]}])).toMatchObject({missing: 0, fee: 100});
+  });
 
   it('costs nothing where nothing is set', () =>
     expect(deliver(1000, [])).toEqual({minimum: 0, missing: 0, surcharge: 0, fee: 0}));
