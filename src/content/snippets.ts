@@ -33,13 +33,14 @@ function valueOf(name: FieldName, tags: readonly string[]): string {
 
 const instanceOf: Partial<Record<Kind, Instance>> = {version: 'updates', handbuch: 'intern'};
 
-function ofKind(kind: Kind): Snippet {
+function ofKind(kind: Kind, tags: readonly string[]): Snippet {
   const text = skeleton({
     instance: instanceOf[kind] ?? 'docs',
     kind,
     title: TITLE,
     position: 10,
     today: TODAY,
+    tags,
     related: ['[Titel](./datei.mdx)', '[Titel](./datei.mdx)'],
   });
   const body = escape(text.trimEnd())
@@ -65,7 +66,7 @@ export function makeSnippets(tags: readonly string[], facts: Facts): Record<stri
   const wholeArticles = (['docs', 'updates', 'intern'] as const)
     .flatMap((instance) => allowedKinds(instance))
     .filter((kind) => kind !== 'start')
-    .map((kind): [string, Snippet] => [`Artikel: ${kinds[kind]}`, ofKind(kind)]);
+    .map((kind): [string, Snippet] => [`Artikel: ${kinds[kind]}`, ofKind(kind, tags)]);
   const keys = fieldNames.map((name): [string, Snippet] => [
     `Kopf: ${name}`,
     {scope: 'mdx', prefix: name, description: fields[name].help, body: [`${name}: ${valueOf(name, tags)}`]},

@@ -16,6 +16,9 @@ const CONTENT_TESTS = [
   ),
 ];
 
+/** Articles of a help centre in which every case of this test is to be found. */
+const MANY = 50;
+
 const relative = (from: string, to: string) => {
   const link = path.posix.relative(path.posix.dirname(from), to);
   return link.startsWith('.') ? link : `./${link}`;
@@ -74,7 +77,8 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
     const isKind = ({file}: Summary, kind: string) => read(file).includes(`\nart: ${kind}\n`);
     const help = articles.filter(({file}) => /^docs\/.*\//.test(file));
     const [moved, retitled] = help
-      .filter((article) => isKind(article, 'anleitung'))
+      .filter(({file}) => /^tags: \[[^]*^## Verwandte Artikel\n/m.test(read(file)))
+      .filter((article) => isKind(article, 'anleitung') || isKind(article, 'referenz'))
       .sort((a, b) => inbound(b) - inbound(a)) as [Summary, Summary];
     const model = help.find((article) => isKind(article, 'loesung'))!;
 
@@ -111,8 +115,9 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
 
     // A draft, and a release note.
     make('anleitung', path.posix.dirname(retitled.file), 'Noch nicht fertig');
-    const note = make('version', 'updates/2025', 'Drucker am Packplatz');
-    const older = read(articles.find(({file}) => file.startsWith('updates/2025/'))!.file);
+    const earlier = articles.find((article) => isKind(article, 'version'))!;
+    const note = make('version', path.posix.dirname(earlier.file), 'Drucker am Packplatz');
+    const older = read(earlier.file);
     publish(note, bodyOf(older), {
       description:
         'Der Drucker am Packplatz sagt jetzt selbst, wenn sein Kabel lose ist. Sie suchen nicht mehr nach der Ursache.',
@@ -140,10 +145,13 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
         linesTo(article).length > 0 &&
         linesTo(article).every(({lines}) => lines.length === 1 && /^- \[[^\]]*\]\([^)]*\)$/.test(lines[0]!)) &&
         articles.every((other) => !leadsTo(other)(article) || inbound(other) > 1),
-    )!;
-    for (const {file, lines} of linesTo(deleted)) edit(file, `${lines[0]}\n`, '');
-    fs.rmSync(path.join(siteDir, deleted.file));
-    fs.appendFileSync(path.join(siteDir, 'docs/_weiterleitungen.yml'), `${deleted.route}: /\n`);
+    );
+    // A help centre that has just begun has none.
+    if (deleted || articles.length > MANY) {
+      for (const {file, lines} of linesTo(deleted!)) edit(file, `${lines[0]}\n`, '');
+      fs.rmSync(path.join(siteDir, deleted!.file));
+      fs.appendFileSync(path.join(siteDir, 'docs/_weiterleitungen.yml'), `${deleted!.route}: /\n`);
+    }
 
     command('pruefen', '--stufe', 'ci', '--fix');
     const {status, output} = run(path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...CONTENT_TESTS);

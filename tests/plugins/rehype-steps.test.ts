@@ -4,8 +4,10 @@ import {parseFragment} from 'parse5';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import rehypeSteps from '../../src/plugins/rehype-steps';
+
+vi.mock('../../src/product/glossary', () => ({loadGlossary: () => [{aussprache: {SEPA: 'Sepa'}}]}));
 
 async function run(html: string): Promise<Root> {
   return unified()

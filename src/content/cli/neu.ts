@@ -9,7 +9,7 @@ import {isKind, kinds, type Kind} from '../kinds';
 import * as z from '../../lib/validation';
 import {readYaml} from '../../lib/yaml-file';
 import {contentFolders} from '../../../config/instances';
-import {listContentFiles, summarise} from '../project';
+import {listContentFiles, readTags, summarise} from '../project';
 import {cleanTitle, dayFor, fileNameFor, skeleton, toYaml} from './skeleton';
 import {apply} from './transaction';
 import {startCommand} from '../../lib/command';
@@ -252,6 +252,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     title: answers.title,
     position: nextPosition(root, answers.folder),
     today: day,
+    tags: readTags(root),
     related: firstRelated(root, answers.folder),
   });
   const category = `${answers.folder}/_category_.yml`;

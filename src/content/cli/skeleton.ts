@@ -3,21 +3,25 @@ import {parse, stringify} from 'yaml';
 import {toName} from './article-path';
 import {fields, requiredFields, type FieldName, type Instance} from '../front-matter-schema';
 import type {Kind} from '../kinds';
+import {loadMenu} from '../../product/menu';
+
+/** A screen of the product, for the click path an editor replaces: below a menu, and not for everyone. */
+const screen = [...loadMenu().entries.values()].find(
+  ({typ, area, path: clickPath}) => typ === 'seite' && area !== 'alle' && clickPath.includes(' > '),
+)?.path;
+const CLICK_PATH = screen ? `<Klickpfad pfad="${screen}" />` : 'den Klickpfad';
 
 /** Headings an article of a kind begins with; what stands below them tells the editor what belongs there. */
 const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
   anleitung: [
     ['Voraussetzungen', '- Nur echte Voraussetzungen, je Zeile eine'],
-    [
-      'Schritt für Schritt',
-      '1. Öffnen Sie <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.\n2. Eine Handlung je Schritt.',
-    ],
+    ['Schritt für Schritt', `1. Öffnen Sie ${CLICK_PATH}.\n2. Eine Handlung je Schritt.`],
     ['Ergebnis prüfen', 'Woran der Leser sieht, dass es geklappt hat.'],
     ['Beispiel', 'Ein Beispiel mit Zahlen aus der Beispielwelt.'],
     ['Wenn es nicht klappt', '- **Anzeichen oder Meldung.** Ursache und Abhilfe.'],
   ],
   referenz: [
-    ['Wo zu finden', '<Klickpfad pfad="Rechnungen > Rechnungsübersicht" />'],
+    ['Wo zu finden', CLICK_PATH],
     [
       'Felder',
       '| Feld | Bedeutung | Werte | Folge |\n|---|---|---|---|\n| Name | was es bewirkt | mögliche Werte | was dann geschieht |',
@@ -55,6 +59,8 @@ export interface Skeleton {
   position: number;
   /** ISO date, for release notes. */
   today: string;
+  /** The vocabulary: a new article begins with its first tag. */
+  tags: readonly string[];
   /** Links to start from, as Markdown; they must lead somewhere, or the preview would stop at the new article. */
   related: string[];
 }
@@ -104,9 +110,10 @@ export function toYaml(text: string): string {
   return isPlain ? text : stringify(text, {defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0}).trimEnd();
 }
 
-function value(name: FieldName, {title, kind, position, today}: Skeleton): string {
+function value(name: FieldName, {title, kind, position, today, tags}: Skeleton): string {
   if (name === 'title') return toYaml(title);
   if (name === 'art') return kind;
+  if (name === 'tags') return `[${tags[0] ?? ''}]`;
   if (name === 'sidebar_position') return String(position);
   if (name === 'datum') return today;
   if (name === 'version') return `"${today.slice(2, 4)}.${today.slice(5, 7)}"`;
