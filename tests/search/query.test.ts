@@ -18,6 +18,22 @@ it.each(['Kunde zahlt nicht', 'Kunde zahlt einfach nicht', 'Kunde zahlt immer no
 it('takes no other words for fillers', () =>
   expect(meanings('Kunde zahlt Rechnung nicht')).toContainEqual(['zahlt', []]));
 
+it('takes the end of a verb for no abbreviation, and finds its verb where nothing is said with commas', () => {
+  const abbreviations = new SynonymTable(encodeSynonyms([{term: 'Bestellbestätigung', also: ['AB']}]));
+  const terms = (query: string) =>
+    parseQuery(query, 'question', abbreviations, () => true).terms.map(({folded, synonyms}) => [
+      folded,
+      synonyms.length,
+    ]);
+  expect(terms('Kunden holen ihre Kiste selber ab wie geht das')).toEqual([
+    ['kunden', 0],
+    ['abholen', 0],
+    ['kiste', 0],
+  ]);
+  expect(terms('ab welcher Summe')).toEqual([['summe', 0]]);
+  expect(terms('AB fehlt')).toContainEqual(['ab', 1]);
+});
+
 it('weighs what is asked more than what only describes it', () => {
   const emphases = (query: string) =>
     new Map(parseQuery(query, 'question', table, () => true).terms.map(({written, emphasis}) => [written, emphasis]));

@@ -131,7 +131,11 @@ export function parseQuery(
     ? rejoinSeparableVerbs(
         written,
         found.map(({text}) => /^\p{Ll}/u.test(text)),
-        found.map(({end}, index) => index === found.length - 1 || /^\s*[,;.:?!]/.test(cut.slice(end))),
+        // Who dictates says no comma: "holen die Kiste selber ab wie geht das".
+        found.map(
+          ({end}, index) =>
+            index === found.length - 1 || /^\s*[,;.:?!]/.test(cut.slice(end)) || asksSomething(found[index + 1]!.text),
+        ),
         isKnown,
       )
     : written;
@@ -178,7 +182,10 @@ export function parseQuery(
     .map(({text, end}, index) => ({
       folded: folded[index]!,
       written: text,
-      synonyms: synonyms[index]!,
+      // "ab" is the end of a verb or a preposition, "AB" what editors say it is.
+      synonyms: synonyms[index]!.filter(
+        ({ofPhrase}) => ofPhrase || !separablePrefixes.has(folded[index]!) || /^\p{Lu}/u.test(text),
+      ),
       neighbours: [folded[index - 1], folded[index + 1]].filter((word): word is string => Boolean(word)),
       unfinished: mode === 'search' && end === cut.length,
       emphasis: emphasisOf(index),
