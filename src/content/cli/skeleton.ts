@@ -5,11 +5,16 @@ import {fields, requiredFields, type FieldName, type Instance} from '../front-ma
 import type {Kind} from '../kinds';
 import {loadMenu} from '../../product/menu';
 
-/** A screen of the product, for the click path an editor replaces: below a menu, and not for everyone. */
-const screen = [...loadMenu().entries.values()].find(
-  ({typ, area, path: clickPath}) => typ === 'seite' && area !== 'alle' && clickPath.includes(' > '),
-)?.path;
-const CLICK_PATH = screen ? `<Klickpfad pfad="${screen}" />` : 'den Klickpfad';
+/** Stands in an outline for the click path to a screen of the product, which the editor replaces. */
+const CLICK_PATH = '<Klickpfad />';
+
+/** A click path the product has: to a screen below a menu that is not for everyone. */
+function exampleOfClickPath(): string {
+  const screen = [...loadMenu().entries.values()].find(
+    ({typ, area, path: clickPath}) => typ === 'seite' && area !== 'alle' && clickPath.includes(' > '),
+  );
+  return screen ? `<Klickpfad pfad="${screen.path}" />` : 'den Klickpfad';
+}
 
 /** Headings an article of a kind begins with; what stands below them tells the editor what belongs there. */
 const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
@@ -132,5 +137,6 @@ export function skeleton(wanted: Skeleton): string {
     body.push(`## ${heading}\n\n${guide}`);
   if (wanted.kind in outlines && wanted.kind !== 'version')
     body.push(`## Verwandte Artikel\n\n${wanted.related.map((link) => `- ${link}`).join('\n')}`);
-  return `---\n${head.join('\n')}\ndraft: true\n---\n\n${body.join('\n\n')}\n`;
+  const text = body.join('\n\n').replaceAll(CLICK_PATH, exampleOfClickPath);
+  return `---\n${head.join('\n')}\ndraft: true\n---\n\n${text}\n`;
 }
