@@ -7,9 +7,7 @@ import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {algoliasearch} from 'algoliasearch';
 import sirv from 'sirv';
-import {generateArticles} from '../../bench/articles';
 import {run} from '../../src/search/hosted/push';
-import {RECORDS_FILE, type BuiltRecords} from '../../src/search/records/built';
 import {AlgoliaStandIn, listen} from '../../tests/stand-ins/algolia';
 import {test as base} from './fixtures';
 
@@ -44,28 +42,17 @@ function build(outDir: string): Promise<void> {
   });
 }
 
-/** What the build wrote for the index, and as many generated articles as `HOSTED_ARTICLES` asks for, in a folder of its own. */
-function writeRecords(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
-  const built = JSON.parse(fs.readFileSync(path.join(siteDir, '.docusaurus', RECORDS_FILE), 'utf8')) as BuiltRecords;
-  const records = [...built.records, ...generateArticles(Number(process.env.HOSTED_ARTICLES ?? 0))];
-  fs.writeFileSync(path.join(folder, RECORDS_FILE), JSON.stringify({...built, records}));
-  return folder;
-}
-
 /** Fills the stand-in the way an operator fills Algolia. */
 async function push(standIn: AlgoliaStandIn): Promise<void> {
   const {host, close} = await listen(standIn);
-  const generated = writeRecords();
   const said: string[] = [];
   const code = await run([], {
     env: {ALGOLIA_APP_ID: standIn.appId, ALGOLIA_INDEX: 'hilfe', ALGOLIA_WRITE_KEY: 'write'},
-    generated,
+    generated: path.join(siteDir, '.docusaurus'),
     connect: (appId, key) => algoliasearch(appId, key, {hosts: [{url: host, accept: 'readWrite', protocol: 'http'}]}),
     say: (line) => said.push(line),
   });
   await close();
-  fs.rmSync(generated, {recursive: true});
   if (code !== 0) throw new Error(said.join('\n'));
 }
 

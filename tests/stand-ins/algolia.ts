@@ -212,19 +212,6 @@ export class AlgoliaStandIn {
     };
   }
 
-  private readonly fields = new WeakMap<Stored, string[]>();
-
-  /** What of a record is searched, the first first: its words, folded, each after a blank. Folded once: there may be 40,000. */
-  private fieldsOf(record: Stored): string[] {
-    const known = this.fields.get(record);
-    if (known) return known;
-    const {lvl1, ...others} = record.hierarchy as Record<string, string | null>;
-    const texts = [lvl1, String(record.keywords), Object.values(others).join(' '), record.content as string | null];
-    const fields = texts.map((field) => wordsOf(field ?? '').reduce((text, word) => `${text} ${fold(word)}`, ''));
-    this.fields.set(record, fields);
-    return fields;
-  }
-
   private query(request: Json) {
     const {
       indexName,
@@ -256,8 +243,11 @@ export class AlgoliaStandIn {
     const holds = (record: Stored, filter: string) =>
       valueOf(record, filter.split(':')[0]!) === filter.slice(filter.indexOf(':') + 1);
     const score = (record: Stored) => {
-      const fields = this.fieldsOf(record);
-      const found = terms.map((term) => fields.findIndex((field) => field.includes(` ${term}`)));
+      const {lvl1, ...others} = record.hierarchy as Record<string, string | null>;
+      const fields = [lvl1, String(record.keywords), Object.values(others).join(' '), record.content as string | null];
+      const found = terms.map((term) =>
+        fields.findIndex((field) => wordsOf(field ?? '').some((word) => fold(word).startsWith(term))),
+      );
       return terms.length === 0 || found.includes(-1) ? -1 : 100 - found.reduce((sum, at) => sum + at, 0);
     };
     const hits = [...index.records.values()]
