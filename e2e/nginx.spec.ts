@@ -435,6 +435,8 @@ test.describe('signals of readers', () => {
       expect([taken.status, taken.body.length, taken.headers['set-cookie']]).toEqual([204, 0, undefined]);
       const page = eventQuery({kind: 'nein', page: '/rechnungen/e-rechnung/begriffserklärung'});
       expect((await ask(at, post(`/hilfe/signale?${page}`), more)).status).toBe(204);
+      // The line is written after the answer.
+      await expect.poll(() => linesOf(log)).toHaveLength(2);
       const [first, second] = linesOf(log);
       expect(JSON.parse(first!)).toEqual({
         tag: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,

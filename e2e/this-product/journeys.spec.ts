@@ -25,7 +25,7 @@ test('bookkeeping goes from a returned debit through a related article to the ex
   await open(page, '/buchhaltung/ruecklastschriften');
   await page
     .getByRole('article')
-    .getByRole('link', {name: /Zahlungseingänge/})
+    .getByRole('link', {name: /Zahlungseingänge verbuchen/})
     .first()
     .click();
   await expect(page).toHaveURL(/\/buchhaltung\/zahlungseingaenge/);

@@ -15,9 +15,9 @@ function behind(menu: Element): HTMLElement[] {
 }
 
 /**
- * Makes the slide-out menu what it looks like: the focus goes into it, stays there, and returns to the button it came
- * from; Escape closes it, and so does the back button: the theme by itself loses its way after a reload, and
- * leaves the site from the first page.
+ * Makes the slide-out menu what it looks like: it opens at the page the reader is on, the focus goes into it, stays there,
+ * and returns to the button it came from; Escape closes it, and so does the back button: the theme by itself loses its way
+ * after a reload, and leaves the site from the first page.
  */
 export function useMenuFocus(): void {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -28,6 +28,11 @@ export function useMenuFocus(): void {
     const opener = document.activeElement;
     const others = behind(menu);
     for (const other of others) other.inert = true;
+    // Where the reader is may lie below what a phone shows of a long menu.
+    const here = [...menu.querySelectorAll('.menu__link--active')].at(-1);
+    const panel = here?.closest('.menu');
+    if (here && panel)
+      panel.scrollTop += here.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 2;
     // What is only just becoming visible takes no focus.
     let frame = 0;
     const closeButton = menu.querySelector<HTMLElement>('.navbar-sidebar__close');

@@ -88,7 +88,8 @@ export function spoken(content: ParentNode, say: Readonly<Record<string, string>
     path.replaceWith(places.join(', dann '));
   }
   for (const block of copy.querySelectorAll('p, li, td, th')) block.append('. ');
-  let text = copy.textContent.replace(/\u200b/g, '').replace(code, 'Meldung $1');
+  // The marks around the name of a record are no words.
+  let text = copy.textContent.replace(/[\u200b‹›]/g, '').replace(code, 'Meldung $1');
   for (const [written, aloud] of Object.entries(say))
     text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'gu'), aloud);
   return text
