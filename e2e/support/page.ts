@@ -84,8 +84,8 @@ function rememberColors(): void {
 }
 
 /**
- * Where visible text stands, one line for each place that may look different: elements with classes and inline styles, from the
- * text up to the page. What no style sheet tells apart has the same colours.
+ * Where visible text stands, one line for each place that may look different: elements with classes and inline styles, from
+ * the text up to the page. What no style sheet tells apart has the same colours.
  */
 export async function placesOfText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
