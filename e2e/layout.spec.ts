@@ -1,6 +1,6 @@
 /** The layout around every page: skip link, announcement, navbar, menus, contents. */
 import {site} from '../config/site';
-import {article as contentArticle} from './support/content-pages';
+import {article as contentArticle, longArticle} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 
@@ -178,6 +178,16 @@ test.describe('below 996 px', () => {
     await menu.getByRole('link', {name: 'API', exact: true}).click();
     await expect(page).toHaveURL('/API/api-landingpage');
     await expect(menu).not.toBeInViewport();
+  });
+
+  test('the slide-out menu opens at the page, and the way back stays in sight', async ({page}) => {
+    // So low that no entry but the first few is in sight by itself.
+    await page.setViewportSize({width: 390, height: 320});
+    await open(page, longArticle.path);
+    await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.locator(`.theme-doc-sidebar-menu a[href="${longArticle.path}"]`)).toBeInViewport();
+    await expect(menu.getByRole('button', {name: 'Zurück zum Hauptmenü'})).toBeInViewport();
   });
 
   test('the menu closes by its button and by a click next to it', async ({page}) => {
