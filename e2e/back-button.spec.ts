@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
     test('back closes the search modal and stays on the page; forward does not open it', async ({page}) => {
       await readTwo(page);
       await openWindow(page);
-      await input(page).fill('lastschrift');
+      await input(page).fill(word);
       await expect(hits(page).first()).toBeVisible();
       await expect(page).toHaveURL(second);
       await page.goBack();

@@ -2,6 +2,7 @@
 import {storageKeys} from '../src/lib/storage-keys';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
+import {otherWord, word} from './support/queries';
 import {hits, input, openSearch} from './support/search';
 
 const helpPage = '/gethelp/gethelp-landingpage';
@@ -17,26 +18,26 @@ test('a search that finds nothing, and one that is followed by another, are show
   await input(page).fill(nothing);
   await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
   await expect.poll(kept).toContain(nothing);
-  await input(page).fill('mahnung');
+  await input(page).fill(word);
   await expect(hits(page).first()).toBeVisible();
-  await expect.poll(kept).toContain('"next":"mahnung"');
-  await input(page).fill('lastschrift');
-  await expect.poll(kept).toContain('"next":"lastschrift"');
+  await expect.poll(kept).toContain(`"next":"${word}"`);
+  await input(page).fill(otherWord);
+  await expect.poll(kept).toContain(`"next":"${otherWord}"`);
   await hits(page).first().click();
   await expect(input(page)).toHaveCount(0);
 
   await open(page, helpPage);
   const list = page.getByRole('listitem').filter({has: page.getByRole('button', {name: /„.*“ löschen/})});
   await expect(list).toHaveCount(2);
-  await expect(list.nth(1)).toContainText(`nichts gefunden, danach „mahnung“ gesucht`);
-  await expect(list.nth(0)).toContainText('kein Treffer geöffnet, danach „lastschrift“ gesucht');
+  await expect(list.nth(1)).toContainText(`nichts gefunden, danach „${word}“ gesucht`);
+  await expect(list.nth(0)).toContainText(`kein Treffer geöffnet, danach „${otherWord}“ gesucht`);
   expect(await overflowing(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
   const mail = new URL((await page.getByRole('link', {name: 'E-Mail vorbereiten'}).getAttribute('href'))!);
-  expect(mail.searchParams.get('body')).toContain(`Nichts gefunden: ${nothing}\r\nDanach gesucht: mahnung\r\n`);
+  expect(mail.searchParams.get('body')).toContain(`Nichts gefunden: ${nothing}\r\nDanach gesucht: ${word}\r\n`);
 
-  await page.getByRole('button', {name: '„mahnung“ löschen'}).click();
+  await page.getByRole('button', {name: `„${word}“ löschen`}).click();
   await expect(list).toHaveCount(1);
   await page.getByRole('button', {name: 'Alle löschen'}).click();
   await expect(page.getByText('keine vergebliche Suche gespeichert')).toBeVisible();

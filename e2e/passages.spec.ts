@@ -2,9 +2,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './support/fixtures';
 import {open} from './support/page';
+import {folded, passageWords as query, question} from './support/queries';
 import {ask, hits, openSearch} from './support/search';
 
-const query = 'bagatellgrenze mahnung';
 const passageHits = (page: Page) => page.locator('a[href*=":~:text="]');
 
 /** The marked text, and whether all of it is to be seen below the navbar. */
@@ -71,16 +71,19 @@ test('a hit of the search page', async ({page}) => {
 
 test('a quotation of the assistant', async ({page}) => {
   await open(page, '/');
-  const answer = await ask(page, 'Wie erstelle ich Mahnungen?');
+  const answer = await ask(page, question);
   const href = await follow(answer.locator('a[href*=":~:text="]').first());
   await expectMarked(page, href);
 });
 
 test('a sentence that is folded away is unfolded', async ({page}) => {
   await open(page, '/');
-  // Stands in the text of a sketch and nowhere else.
-  await openSearch(page, 'übersprungen wird dabei');
-  const href = await follow(hits(page).and(page.locator('a[href*="bestellschluss#feiertag:~:"]')));
+  await openSearch(page, folded.words);
+  const href = await follow(
+    hits(page)
+      .and(page.locator(`a[href^="${folded.path}"][href*=":~:"]`))
+      .first(),
+  );
   await expectMarked(page, href);
   await expect(page.locator('details[open]')).toContainText(beginningOf(href));
 });

@@ -119,7 +119,7 @@ test.describe('keystrokes', () => {
         await route.continue();
       });
     }
-    await openSearch(page, 'rechnung');
+    await openSearch(page, word);
     await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
     expect(asked.filter((name) => name === 'index')).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 /** What tests of functions type into the search, taken from the product that is built. */
+import {load} from 'cheerio';
 import {loadGlossary} from '../../src/product/glossary';
 import {loadSuggestions} from '../../src/product/suggestions';
+import {pathsOfKind} from '../../scripts/lib/page-kinds';
 import {pages} from './content-pages';
 
 /** Questions the assistant answers: those editors suggest. */
@@ -31,3 +33,37 @@ export const titleWord = (() => {
   if (found === undefined) throw new Error('No word stands in the titles of several articles any more.');
   return found;
 })();
+
+const headings = pages
+  .flatMap(({html}) => Array.from(html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h/gs), ([, text]) => text))
+  .join('\n')
+  .toLowerCase();
+
+/** The two rarest words of a text that begin like no word of a heading: what they find is a passage. */
+function passageWordsOf(text: string): string | undefined {
+  const rarity = (term: string) => pages.filter(({html}) => html.includes(term)).length;
+  const words = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{L}{6,}(?![\p{L}\p{N}-])/gu))]
+    .filter((term) => !headings.includes(term.slice(0, 6).toLowerCase()))
+    .map((term) => ({term, pages: rarity(term)}))
+    .sort((a, b) => a.pages - b.pages)
+    .slice(0, 2);
+  return words.length === 2 ? words.map(({term}) => term).join(' ') : undefined;
+}
+
+/** The first text of an article that a selector finds and that has such words. */
+function findPassage(what: string, paths: string[], selector: string): {path: string; words: string} {
+  for (const path of paths) {
+    const $ = load(pages.find((page) => page.path === path)!.html);
+    for (const element of $(selector).toArray()) {
+      const words = passageWordsOf($(element).text());
+      if (words !== undefined) return {path, words};
+    }
+  }
+  throw new Error(`No ${what} has two words of its own any more.`);
+}
+
+/** Words of a sentence in a section of an article that stand in no heading. */
+export const {words: passageWords} = findPassage('paragraph', pathsOfKind(pages, 'steps'), '.markdown > h2 ~ p');
+
+/** Words of a sketch's description, which is folded away, and where it stands. */
+export const folded = findPassage('sketch', pathsOfKind(pages, 'sketch'), '.hc-sketch details > div');
