@@ -3,38 +3,17 @@ import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {article, longArticle, neighbour, pages, pathOfKind, releaseNote} from './support/content-pages';
 import {confusingLandmarks, cutOff, englishNames, focused, moving, nameless, roles, walk} from './support/access';
-import {expect, PageWatch, test as base} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {question, word} from './support/queries';
 import {ask, openSearch} from './support/search';
 
-/** One page for all tests of a worker: the browser keeps the site's scripts and fonts in its cache. */
-const test = base.extend<{fresh: Page}, {sharedPage: Page}>({
-  sharedPage: [
-    async ({browser}, use) => {
-      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
-      await context.addInitScript('delete Navigator.prototype.serviceWorker');
-      await use(await context.newPage());
-      await context.close();
-    },
-    {scope: 'worker'},
-  ],
-  fresh: async ({sharedPage: page, baseURL}, use) => {
-    const watch = new PageWatch(page, new URL(baseURL!).origin);
-    watch.expect(/status of 404/, 'the browser logs the status of the document for unknown addresses');
-    await page.setViewportSize(desktop);
-    await page.emulateMedia({forcedColors: null, contrast: null});
-    await use(page);
-    await page.evaluate(() => localStorage.clear());
-    page.removeAllListeners();
-    expect(watch.take(), 'errors, warnings and requests to other origins').toEqual([]);
-  },
+// A trace of the shared page costs more than the page.
+test.use({trace: 'on-first-retry', viewport: {width: 1280, height: 900}});
+test.beforeEach(({watch}) => {
+  watch.expect(/status of 404/, 'the browser logs the status of the document for unknown addresses');
 });
 
-// A trace of the shared page costs more than the page.
-test.use({trace: 'on-first-retry'});
-
-const desktop = {width: 1280, height: 900};
 /** A window of 1280 px at 400 %. */
 const magnified = {width: 320, height: 640};
 const phone = {width: 390, height: 844};
@@ -73,7 +52,7 @@ async function expectNames(page: Page): Promise<void> {
   expect.soft(nameless(all), 'without a name').toEqual([]);
 }
 
-test('the checks find planted faults', async ({fresh: page}) => {
+test('the checks find planted faults', async ({page}) => {
   await open(page, '/barrierefreiheit');
   await page.setContent(`<html lang="de"><title>x</title><nav></nav><nav></nav><button aria-label="Close menu">x</button>
     <button></button><p style="width:50px;overflow:hidden;white-space:nowrap">Ein langer Satz ohne Umbruch</p>
@@ -98,7 +77,7 @@ test('every page has one title, and no level of headings is skipped', () => {
 });
 
 for (const [name, path] of Object.entries(kinds)) {
-  test(`${name}: landmarks, names, zoom, spacing, targets, motion`, async ({fresh: page}) => {
+  test(`${name}: landmarks, names, zoom, spacing, targets, motion`, async ({page}) => {
     await open(page, path);
     if (name === 'search') await expect(page.locator('main article').first()).toBeVisible();
     expect.soft(confusingLandmarks(await roles(page)), 'landmarks').toEqual([]);
@@ -123,7 +102,7 @@ test.describe('keyboard', () => {
   for (const mode of ['light', 'dark'] as const) {
     // Not the search page: it adds hits while one walks to the footer, which moves away.
     for (const name of ['start', 'article', 'not found']) {
-      test(`${name}, ${mode}: every stop has a ring and is not covered`, async ({fresh: page}) => {
+      test(`${name}, ${mode}: every stop has a ring and is not covered`, async ({page}) => {
         await open(page, kinds[name]!);
         await setColorMode(page, mode);
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -134,7 +113,7 @@ test.describe('keyboard', () => {
     }
   }
 
-  test('closing the announcement hands the focus on', async ({fresh: page}) => {
+  test('closing the announcement hands the focus on', async ({page}) => {
     test.skip(site.announcement === null, 'no announcement is set in config/site.ts');
     await open(page, article.path);
     await page.getByRole('button', {name: 'Ankündigung schließen'}).focus();
@@ -142,7 +121,7 @@ test.describe('keyboard', () => {
     await expect(page.locator('nav.navbar').getByRole('link', {name: 'Hilfe-Center'}).first()).toBeFocused();
   });
 
-  test('a dropdown opens with the space bar, closes with Escape and gives the focus back', async ({fresh: page}) => {
+  test('a dropdown opens with the space bar, closes with Escape and gives the focus back', async ({page}) => {
     await open(page, article.path);
     const button = page.getByRole('button', {name: 'Aktuell', exact: true});
     const entry = page.locator('.dropdown__menu').getByRole('link', {name: 'In Test und Entwicklung'});
@@ -166,7 +145,7 @@ test.describe('keyboard', () => {
     await page.mouse.move(0, 600);
   });
 
-  test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({fresh: page}) => {
+  test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({page}) => {
     await open(page, article.path);
     const areas = page.locator('.theme-doc-sidebar-item-category-level-1 > div').getByRole('button');
     const name = (await areas.and(page.locator('[aria-expanded="false"]')).first().textContent())!;
@@ -184,7 +163,7 @@ test.describe('keyboard', () => {
     }
   });
 
-  test('after a change of page the focus is on its title, and Tab goes on from there', async ({fresh: page}) => {
+  test('after a change of page the focus is on its title, and Tab goes on from there', async ({page}) => {
     await open(page, article.path);
     const title = (name: string) => page.getByRole('heading', {level: 1, name});
     await page.locator(`.theme-doc-sidebar-container a[href="${neighbour.path}"]`).focus();
@@ -203,7 +182,7 @@ test.describe('keyboard', () => {
     await expect(title('Schlagwörter')).toBeFocused();
   });
 
-  test('the contents lead to their section', async ({fresh: page}) => {
+  test('the contents lead to their section', async ({page}) => {
     await open(page, article.path);
     const contents = page.getByRole('navigation', {name: 'Auf dieser Seite'});
     await contents.getByRole('link', {name: 'Voraussetzungen'}).focus();
@@ -212,7 +191,7 @@ test.describe('keyboard', () => {
     await expect(page.locator('#voraussetzungen')).toBeInViewport();
   });
 
-  test('the search keeps the focus, and gives it back', async ({fresh: page}) => {
+  test('the search keeps the focus, and gives it back', async ({page}) => {
     await open(page, article.path);
     const button = page.locator('.DocSearch-Button');
     await button.focus();
@@ -251,7 +230,7 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeFocused();
   });
 
-  test('the assistant speaks German, and leaving it gives the focus back', async ({fresh: page}) => {
+  test('the assistant speaks German, and leaving it gives the focus back', async ({page}) => {
     await open(page, '/');
     await ask(page, question);
     await expect(page.getByTitle('Antwort kopieren')).toBeVisible();
@@ -265,7 +244,7 @@ test.describe('keyboard', () => {
     expect(await focused(page)).toContain('Hilfe durchsuchen');
   });
 
-  test('the slide-out menu takes the focus, keeps it and gives it back', async ({fresh: page}) => {
+  test('the slide-out menu takes the focus, keeps it and gives it back', async ({page}) => {
     await page.setViewportSize(phone);
     await open(page, article.path);
     const opener = page.getByRole('button', {name: 'Navigationsleiste umschalten'});
@@ -301,7 +280,7 @@ test.describe('keyboard', () => {
 });
 
 test.describe('settings of the system', () => {
-  test('forced colours: plates, fields, marks and diagrams stay visible', async ({fresh: page}) => {
+  test('forced colours: plates, fields, marks and diagrams stay visible', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, article.path);
     for (const selector of [
@@ -332,7 +311,7 @@ test.describe('settings of the system', () => {
     await expect(page.locator('.DocSearch-Button')).toHaveCSS('outline-style', 'solid');
   });
 
-  test('more contrast: lines of fields and tables are as dark as text', async ({fresh: page}) => {
+  test('more contrast: lines of fields and tables are as dark as text', async ({page}) => {
     await open(page, article.path);
     const line = () =>
       page

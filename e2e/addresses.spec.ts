@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {article as contentArticle, umlautSection} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 import {buildFolder} from './support/site';
 

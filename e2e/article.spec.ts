@@ -2,7 +2,7 @@
 import {datesAreKnown} from '../config/git';
 import {site} from '../config/site';
 import {article as contentArticle, pathOfKind} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open} from './support/page';
 
 const {path: article, title} = contentArticle;

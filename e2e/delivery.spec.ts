@@ -7,7 +7,7 @@ import {instances} from '../config/instances';
 import {readRedirects} from '../src/content/redirects';
 import {site} from '../config/site';
 import {article, umlautArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open} from './support/page';
 import {buildFolder, builtFiles, readBuilt, readPage, readSitemap} from './support/site';
 

@@ -1,7 +1,7 @@
 /** The layout around every page: skip link, announcement, navbar, menus, contents. */
 import {site} from '../config/site';
 import {article as contentArticle, longArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 
 const article = contentArticle.path;
@@ -130,8 +130,6 @@ test.describe('dropdowns', () => {
   });
 
   test.describe('open by keyboard and close', () => {
-    test.use({hasTouch: true});
-
     test.beforeEach(async ({page}) => {
       await open(page, article);
       await page.getByRole('button', {name: 'Deutsch'}).focus();

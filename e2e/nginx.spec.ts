@@ -287,7 +287,6 @@ test('files say what they are', async () => {
     [/^search\/index\.json$/, 'application/json'],
     [/\.svg$/, 'image/svg+xml; charset=utf-8'],
     [/\.woff2$/, 'font/woff2'],
-    [/\.csv$/, 'text/csv'],
     [/\.png$/, 'image/png'],
     [/\.webmanifest$/, 'application/manifest+json'],
     [/\.md$/, 'text/markdown; charset=utf-8'],
@@ -299,6 +298,8 @@ test('files say what they are', async () => {
     [/^updates\/rss\.xml$/, 'application/rss+xml; charset=utf-8'],
     [/^updates\/feed\.json$/, 'application/feed+json'],
   ];
+  // Not every product has files to fill in.
+  if (served.some((file) => file.endsWith('.csv'))) expected.push([/\.csv$/, 'text/csv']);
   for (const [pattern, type] of expected) {
     const {headers} = await get(encodeURI(built(pattern)));
     expect([pattern.source, headers['content-type']]).toEqual([pattern.source, type]);

@@ -129,7 +129,7 @@ test.describe('one step at a time', () => {
     });
     await open(page, officeArticle);
     await page.getByRole('button', {name: 'Schritt für Schritt'}).first().click();
-    expect(await page.evaluate(() => (window as unknown as {locks: number}).locks)).toBe(1);
+    await expect.poll(() => page.evaluate(() => (window as unknown as {locks: number}).locks)).toBe(1);
     await page.getByRole('dialog').getByRole('button', {name: 'Vorlesen'}).click();
     const [text] = await page.evaluate(() => (window as unknown as {heard: string[]}).heard);
     // Places of a click path follow one another, instead of arrows.

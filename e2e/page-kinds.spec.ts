@@ -1,6 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {longArticle, pathOfKind, releaseNote} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
 import {readSitemap} from './support/site';
 
@@ -39,8 +39,6 @@ const kinds: Kind[] = [
 /** Pages of the sitemap are checked on a phone's width by every-page.spec.ts. */
 const onPhones = new Set(readSitemap().map(({path}) => path));
 const widthsOf = (path: string) => (onPhones.has(path) ? [1440] : [390, 1440]);
-
-test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** Pictures are for people, who look at the report on their own machine. */
 async function attachPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {

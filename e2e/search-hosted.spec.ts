@@ -8,6 +8,7 @@ import type {Page, Route} from '@playwright/test';
 import {expect} from './support/fixtures';
 import {ASSISTANT_ID, stream, test, textParts, type HostedSite} from './support/hosted';
 import {open} from './support/page';
+import {question} from './support/queries';
 import {ask, hits, input, openSearch} from './support/search';
 import {searchJourneys} from './support/search-journeys';
 
@@ -291,6 +292,6 @@ test('without a hosted assistant the site answers itself, with its own questions
   await expect(page.getByText('Die Antworten sind Auszüge aus dieser Hilfe.')).toBeVisible();
   await page.getByRole('button', {name: 'Weitere Aktionen'}).click();
   await page.getByRole('button', {name: 'Neues Gespräch beginnen'}).click();
-  await expect(page.getByRole('button', {name: 'Wie erstelle ich eine Gutschrift?'})).toBeVisible();
+  await expect(page.getByRole('button', {name: question})).toBeVisible();
   expect(services.asked).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {otherWord, word} from './support/queries';
 

@@ -64,4 +64,37 @@ export const test = base.extend<{watch: PageWatch; worker: boolean}>({
   ],
 });
 
+/**
+ * One page for all tests of a worker that use it: the browser keeps the scripts and fonts of the site, and a window of its own
+ * costs most tests more than what they check. Each gets it empty, with the history of those before, and reduced motion. Not
+ * for tests of what a first visit loads or of the history, nor for those that set more than the size of the window or add
+ * scripts before the page's own, which cannot be taken away again.
+ */
+export const sharedPageTest = test.extend<object, {sharedPage: Page}>({
+  sharedPage: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
+      await withoutWorker(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  page: async ({sharedPage: page, viewport}, use) => {
+    await page.setViewportSize(viewport!);
+    await page.emulateMedia({media: null, colorScheme: null, forcedColors: null, contrast: null});
+    await use(page);
+    page.removeAllListeners();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.evaluate(() => {
+      if (location.protocol === 'about:') return;
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    // An address of the same page would load nothing, and leaving it only then would lay it out once more.
+    await page.goto('about:blank');
+    await page.mouse.move(0, 0);
+  },
+});
+
 export {expect};

@@ -39,23 +39,25 @@ const headings = pages
   .join('\n')
   .toLowerCase();
 
-/** The two rarest words of a text that begin like no word of a heading: what they find is a passage. */
-function passageWordsOf(text: string): string | undefined {
+/** The two rarest words of a text that begin like no heading's and like none of the article besides: what they find is the text. */
+function passageWordsOf(text: string, besides: string): string | undefined {
   const rarity = (term: string) => pages.filter(({html}) => html.includes(term)).length;
   const words = [...new Set(text.match(/(?<![\p{L}\p{N}-])\p{L}{6,}(?![\p{L}\p{N}-])/gu))]
-    .filter((term) => !headings.includes(term.slice(0, 6).toLowerCase()))
+    .filter((term) => ![headings, besides].some((other) => other.includes(term.slice(0, 6).toLowerCase())))
     .map((term) => ({term, pages: rarity(term)}))
     .sort((a, b) => a.pages - b.pages)
     .slice(0, 2);
   return words.length === 2 ? words.map(({term}) => term).join(' ') : undefined;
 }
 
-/** The first text of an article that a selector finds and that has such words. */
+/** The first text of an article that a selector finds and that has words which stand nowhere else in it. */
 function findPassage(what: string, paths: string[], selector: string): {path: string; words: string} {
   for (const path of paths) {
     const $ = load(pages.find((page) => page.path === path)!.html);
+    const all = $('article').text().toLowerCase();
     for (const element of $(selector).toArray()) {
-      const words = passageWordsOf($(element).text());
+      const text = $(element).text();
+      const words = passageWordsOf(text, all.replace(text.toLowerCase(), ''));
       if (words !== undefined) return {path, words};
     }
   }

@@ -1,6 +1,6 @@
 /** Tables of twelve rows and more: a row is found by its words, the head stays, one column fits a phone. */
 import type {Page} from '@playwright/test';
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 const columns = '/import-export/kunden-import';

@@ -1,5 +1,5 @@
 /** The bookkeeper who met M-060: from the code, its wording or an article to what helps. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 import {hits, openSearch} from '../support/search';
 

@@ -1,5 +1,5 @@
 /** The trainee who does not know a word of the product: what it means, what others call it, where to read on. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 test('a word leads to what it means and to the article about it', async ({page}) => {
