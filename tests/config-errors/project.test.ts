@@ -53,17 +53,18 @@ const inArticles: Record<string, Case['break']> = {
 /** What ends the build as soon as it is found. */
 const cases: Case[] = [
   {
-    name: 'a link to a page that is not there',
+    name: 'a link to a page or a heading that is not there',
     break: (siteDir) => {
+      // Both are found by a whole build, which says only the first: here it goes on after it.
+      replaceIn(siteDir, 'docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");
       append(siteDir, '[Weg](/rechnungen/gibt-es-nicht)');
-      return ['Docusaurus found broken links', '/rechnungen/gibt-es-nicht'];
-    },
-  },
-  {
-    name: 'a link to a heading that is not there',
-    break: (siteDir) => {
       append(siteDir, '[Weg](../erste-schritte/ueberblick-die-ersten-schritte.mdx#gibt-es-nicht)');
-      return ['Docusaurus found broken anchors', '/erste-schritte/ueberblick-die-ersten-schritte#gibt-es-nicht'];
+      return [
+        'Docusaurus found broken links',
+        '/rechnungen/gibt-es-nicht',
+        'Docusaurus found broken anchors',
+        '/erste-schritte/ueberblick-die-ersten-schritte#gibt-es-nicht',
+      ];
     },
   },
   {
