@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {escapeRegexp} from '@docusaurus/utils';
@@ -97,7 +97,14 @@ export const test = base.extend<object, {site: FixtureSite}>({
         if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);
         const folder = path.join(siteDir, 'build');
         const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
-        // Before it is served: the server here finishes a build with the settings of this project.
+        // By its own settings and redirects: the server here would take those of this project.
+        const finish = ['--require', 'tsx/cjs', 'src/delivery/cli/finish.ts', folder];
+        const finished = spawnSync(process.execPath, finish, {
+          cwd: siteDir,
+          encoding: 'utf8',
+          env: {...process.env, SIGNALE_URL},
+        });
+        if (finished.status !== 0) throw new Error(`The fixture site cannot be finished:\n${finished.stderr}`);
         const everything = fs
           .readdirSync(folder, {recursive: true, encoding: 'utf8'})
           .filter((file) => /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)$/.test(file))
