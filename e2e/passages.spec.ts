@@ -21,8 +21,9 @@ function marked(page: Page): Promise<{text: string; isSeen: boolean}[]> {
   );
 }
 
-/** What the address of a link has marked: its beginning, where it names no more. */
-const beginningOf = (href: string) => decodeURIComponent(href.split(':~:text=')[1]!.split(',')[0]!).replace(/\.$/, '');
+/** What the address of a link has marked: its beginning, where it names no more. Marks begin and end with a word. */
+const beginningOf = (href: string) =>
+  decodeURIComponent(href.split(':~:text=')[1]!.split(',')[0]!).replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
 
 /**
  * Follows a link and returns its address. It is pressed by this address: which is the first or the last with a passage changes
