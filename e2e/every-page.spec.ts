@@ -1,5 +1,5 @@
-import {test as base, type Page} from '@playwright/test';
-import {expect, PageWatch, withoutWorker} from './support/fixtures';
+import type {Page} from '@playwright/test';
+import {expect, sharedPageTest} from './support/fixtures';
 import {
   axeScript,
   colorRules,
@@ -13,31 +13,24 @@ import {
 } from './support/page';
 import {readSitemap} from './support/site';
 
-/**
- * One page per worker for all its addresses: a window of its own would cost each of them twice what it checks. The test is
- * Playwright's, for ours opens one.
- */
-const test = base.extend<object, {sharedPage: Page}>({
+/** The shared page with axe in it, sent once instead of with every page. */
+const test = sharedPageTest.extend<object, {sharedPage: Page}>({
   sharedPage: [
-    async ({browser}, use) => {
-      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
-      await withoutWorker(context);
-      // Sent once instead of with every page.
-      await context.addInitScript(axeScript);
-      await use(await context.newPage());
-      await context.close();
+    async ({sharedPage: page}, use) => {
+      await page.addInitScript(axeScript);
+      await use(page);
     },
     {scope: 'worker'},
   ],
 });
 
 // A trace of every page costs more than the page; the messages name element and fault.
-test.use({trace: 'on-first-retry'});
+test.use({trace: 'on-first-retry', viewport: {width: 390, height: 844}});
 
 const [a4] = papers;
 const a5 = papers.find(({name}) => name === 'A5')!;
 
-test('the checks find planted faults', async ({sharedPage: page}) => {
+test('the checks find planted faults', async ({page}) => {
   await page.setContent(
     '<html lang="de"><title>x</title><main><img src="data:,"><div style="width:2000px">x</div><p style="color:#ccc">Zu blass</p></main>',
   );
@@ -68,13 +61,8 @@ test('the checks find planted faults', async ({sharedPage: page}) => {
 const seen = new Set<string>();
 
 for (const {path} of readSitemap()) {
-  test(`${decodeURI(path)} opens without a fault`, {tag: '@seite'}, async ({sharedPage: page, baseURL}) => {
-    const watch = new PageWatch(page, new URL(baseURL!).origin);
-    // Before the page, not after the one before, which would lay out all of it twice more.
-    await page.goto('about:blank');
-    await page.emulateMedia({media: null});
-    await page.setViewportSize({width: 390, height: 844});
-    const response = await open(page, new URL(path, baseURL).href);
+  test(`${decodeURI(path)} opens without a fault`, {tag: '@seite'}, async ({page}) => {
+    const response = await open(page, path);
     expect(response.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
     expect.soft(await overflowing(page), 'wider than 390 px').toEqual([]);
@@ -99,7 +87,5 @@ for (const {path} of readSitemap()) {
       expect.soft(await violations(page, colorRules), 'axe, dark').toEqual([]);
     }
     expect.soft(await missingOnPaper(page, a4), 'not on the sheet').toEqual([]);
-    expect(watch.take(), 'errors, warnings and requests to other origins').toEqual([]);
-    page.removeAllListeners();
   });
 }

@@ -82,7 +82,13 @@ export const sharedPageTest = test.extend<object, {sharedPage: Page}>({
   ],
   page: async ({sharedPage: page, viewport}, use) => {
     await page.setViewportSize(viewport!);
-    await page.emulateMedia({media: null, colorScheme: null, forcedColors: null, contrast: null});
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: 'reduce',
+      forcedColors: null,
+      contrast: null,
+    });
     await use(page);
     page.removeAllListeners();
     await page.unrouteAll({behavior: 'ignoreErrors'});
@@ -91,7 +97,7 @@ export const sharedPageTest = test.extend<object, {sharedPage: Page}>({
       localStorage.clear();
       sessionStorage.clear();
     });
-    // An address of the same page would load nothing, and leaving it only then would lay it out once more.
+    // Before size and media are set back, which would lay out the page twice more; and the same address would load nothing.
     await page.goto('about:blank');
     await page.mouse.move(0, 0);
   },

@@ -154,7 +154,7 @@ it('an editor who follows the handbook never meets a red check', {timeout: 1_200
     }
 
     command('pruefen', '--stufe', 'ci', '--fix');
-    // Without isolation the files share what they import, which is half of the time; every test is run with it, too.
+    // Without isolation the files share what they import, which is half of the time. The project's own run has it.
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
     const {status, output} = run(vitest, 'run', '--no-isolate', ...CONTENT_TESTS);
     expect(status, output).toBe(0);
