@@ -243,6 +243,116 @@ test('with the keyboard: opens, reads, searches, closes, and is where it was', a
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+/** The places of the example product that take keys: a field, a field in a dialog, a cell of a table. */
+const typists = [
+  {place: 'a field', find: (page: Page) => page.getByRole('textbox', {name: 'Bemerkung'})},
+  {
+    place: 'a field of a dialog',
+    find: async (page: Page) => {
+      await page.getByRole('button', {name: 'Notiz hinzufügen'}).click();
+      return page.getByRole('textbox', {name: 'Notiz'});
+    },
+  },
+  {place: 'a cell of a table', find: (page: Page) => page.getByRole('gridcell').first()},
+];
+
+for (const {place, find} of typists)
+  test(`what is typed into ${place} while the help follows arrives there, every key of it`, async ({page}) => {
+    await openScreen(page, screen);
+    await openHelp(page);
+    const target = await find(page);
+    await target.click();
+    let typed = '';
+    // An id without an article loads the frame anew, the next one again.
+    for (const id of [...screens.slice(1, 4), 'gibt-es-nicht', screen]) {
+      await page.locator('hilfe-center').evaluate((element, next) => element.setAttribute('kontext', next), id);
+      const [best] = await lookUp(id, read);
+      const heading = view(page).getByRole('heading', {level: 1, name: best?.article.titel, exact: true});
+      do {
+        await page.keyboard.type('7');
+        typed += '7';
+      } while (
+        !(best
+          ? await heading.isVisible()
+          : await view(page)
+              .getByRole('link', {name: /durchsuchen/})
+              .isVisible())
+      );
+      await page.keyboard.type('123');
+      typed += '123';
+      await expect(target).toBeFocused();
+    }
+    const content = await target.evaluate((element) => ('value' in element ? element.value : element.textContent));
+    expect(content).toBe(typed);
+  });
+
+test('keys of the table go on working beside the help, and so does the search that was left for the product', async ({
+  page,
+}) => {
+  await openScreen(page, screen);
+  await openHelp(page);
+  await page.getByRole('gridcell').first().click();
+  await page.locator('hilfe-center').evaluate((element, id) => element.setAttribute('kontext', id), screens[1]);
+  await expect(view(page).getByRole('heading', {level: 1})).toHaveText(
+    (await lookUp(screens[1]!, read))[0]!.article.titel,
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('row').nth(1).getByRole('gridcell').nth(1)).toBeFocused();
+  // Asked for the search, and back in the product before it has opened.
+  const field = page.getByRole('textbox', {name: 'Bemerkung'});
+  await panel(page).getByRole('button', {name: 'Hilfe durchsuchen'}).click();
+  await field.click();
+  const query = view(page).locator('.DocSearch-Input');
+  await expect(query).toBeVisible();
+  await page.keyboard.type('weiter');
+  await expect(field).toHaveValue('weiter');
+});
+
+test('closing gives the focus back to where the reader was in the product', async ({page}) => {
+  await openScreen(page, screen);
+  const field = page.getByRole('textbox', {name: 'Bemerkung'});
+  await field.click();
+  await openHelp(page);
+  await panel(page).getByRole('button', {name: 'Hilfe schließen'}).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(field).toBeFocused();
+  // Somewhere else since: there.
+  await openHelp(page);
+  const cell = page.getByRole('gridcell').last();
+  await cell.click();
+  await view(page).getByRole('heading', {level: 1}).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(cell).toBeFocused();
+});
+
+test('a screen that is left while the help cannot be seen is followed, and nothing crashes', async ({page}) => {
+  const [, second, third] = screens;
+  const title = async (id: string) => (await lookUp(id, read))[0]!.article.titel;
+  const heading = view(page).getByRole('heading', {level: 1, includeHidden: true});
+  const problems = watch(page);
+  await openScreen(page, screen);
+  await openHelp(page);
+  await panel(page).getByRole('button', {name: 'Hilfe schließen'}).click();
+  const widget = page.locator('hilfe-center');
+  await widget.evaluate((element, id) => element.setAttribute('kontext', id), second);
+  await openHelp(page);
+  await expect(heading).toHaveText(await title(second!));
+  // Out of sight by the product’s doing, of which the widget does not know.
+  await widget.evaluate((element) => (element.style.display = 'none'));
+  await widget.evaluate((element, id) => element.setAttribute('kontext', id), third);
+  await expect(heading).toHaveText(await title(third!));
+  await widget.evaluate((element, id) => {
+    element.setAttribute('kontext', 'gibt-es-nicht');
+    setTimeout(() => element.setAttribute('kontext', id));
+  }, screen);
+  await expect(heading).toHaveText(await title(screen));
+  await widget.evaluate((element) => (element.style.display = ''));
+  await expect(view(page).getByRole('heading', {level: 1})).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('on a phone the panel covers the product and keeps the focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openScreen(page, screen);

@@ -36,6 +36,32 @@ function show(address) {
   help.setAttribute('kontext', node.id);
 }
 
+/** Where a product has keys of its own: arrows go from cell to cell, digits are entered into the one that has the focus. */
+function fillTable() {
+  const rows = Array.from({length: 3}, () =>
+    Array.from({length: 4}, () => Object.assign(document.createElement('td'), {tabIndex: -1, textContent: ''})),
+  );
+  rows[0][0].tabIndex = 0;
+  for (const cells of rows) {
+    const row = document.createElement('tr');
+    row.append(...cells);
+    find('tbody').append(row);
+  }
+  const steps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+  find('table').addEventListener('keydown', (event) => {
+    const {target, key} = event;
+    const row = rows.findIndex((cells) => cells.includes(target));
+    const [down, right] = steps[key] ?? [];
+    if (down !== undefined) {
+      event.preventDefault();
+      rows[row + down]?.[rows[row].indexOf(target) + right]?.focus();
+    } else if (/^\d$/.test(key)) target.textContent += key;
+  });
+}
+
+fillTable();
+find('.oeffnen').addEventListener('click', () => find('dialog').showModal());
+
 const {adresse, menue} = await (await fetch('menue.json')).json();
 help.setAttribute('adresse', adresse);
 find('nav ul').append(...list(menue));

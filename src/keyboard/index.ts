@@ -5,6 +5,7 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 import './back';
+import './frame';
 import {focusAfterNavigation, focusQuietly, landingPlace} from './navigation';
 import {dismissDropdowns, pressAsButton} from './buttons';
 

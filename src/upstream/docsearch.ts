@@ -45,6 +45,21 @@ const {open, close, running, found, hits, nothingFoundFor, thinking, goOn} = fix
 
 export const stringPatches: StringPatch[] = [
   patch({
+    id: 'theme/contents-out-of-sight',
+    package: '@docusaurus/theme-common',
+    strength: 'must',
+    why: 'In a frame a product has hidden nothing has a height: looking for what has one, the table of contents leaves the document and the page crashes.',
+    test: 'e2e/embedding.spec.ts',
+    file: 'lib/hooks/useTOCHighlight.js',
+    patches: [
+      {
+        find: 'return getVisibleBoundingClientRect(element.parentNode);',
+        replace:
+          'return element.parentElement ? getVisibleBoundingClientRect(element.parentNode) : element.getBoundingClientRect();',
+      },
+    ],
+  }),
+  patch({
     id: 'docsearch/german',
     package: docSearch,
     strength: 'must',

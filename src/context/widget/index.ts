@@ -45,6 +45,9 @@ function icon(shape: keyof typeof shapes): SVGElement {
   return svg;
 }
 
+/** What has the focus in the tree of an element, which may be a shadow tree of the product. */
+const focused = (element: Element) => (element.getRootNode() as Document | ShadowRoot).activeElement;
+
 const named = (text: string) => ({type: 'button', 'aria-label': text, title: text});
 
 class HilfeCenter extends HTMLElement {
@@ -70,6 +73,8 @@ class HilfeCenter extends HTMLElement {
   private listens = false;
   /** The search was asked for before the page listened. */
   private wantsSearch = false;
+  /** Where in the product the reader is: there the focus goes back to. */
+  private place: HTMLElement | undefined;
 
   constructor() {
     super();
@@ -98,12 +103,19 @@ class HilfeCenter extends HTMLElement {
       this.frame,
     );
     root.append(this.opener, this.panel);
-    this.opener.addEventListener('click', () => (this.panel.open ? this.close() : this.open()));
+    // A press with the mouse takes the focus from where the reader was, one with the keyboard is where they are.
+    this.opener.addEventListener('pointerdown', () => {
+      if (!this.panel.open) this.notePlace(document.activeElement);
+    });
+    this.opener.addEventListener('click', ({detail}) => {
+      if (detail === 0) this.place = undefined;
+      if (this.panel.open) this.close();
+      else this.open();
+    });
     this.shut.addEventListener('click', () => this.close());
     this.again.addEventListener('click', () => this.load());
     this.search.addEventListener('click', () => {
-      this.frame.focus();
-      if (this.listens) this.send({typ: 'suchen'});
+      if (this.listens) this.openSearch();
       else this.wantsSearch = true;
     });
     this.panel.addEventListener('keydown', (event) => {
@@ -115,12 +127,14 @@ class HilfeCenter extends HTMLElement {
 
   connectedCallback(): void {
     addEventListener('message', this.onMessage);
+    document.addEventListener('focusin', this.onFocusIn);
     this.scheme.addEventListener('change', this.onMode);
     this.attributeChangedCallback();
   }
 
   disconnectedCallback(): void {
     removeEventListener('message', this.onMessage);
+    document.removeEventListener('focusin', this.onFocusIn);
     this.scheme.removeEventListener('change', this.onMode);
     clearTimeout(this.timer);
     this.panel.close();
@@ -132,8 +146,13 @@ class HilfeCenter extends HTMLElement {
     this.label.textContent = this.getAttribute('beschriftung') ?? 'Hilfe';
     this.tab.href = this.target;
     this.onMode();
-    if (this.shown === undefined || this.shown === this.target) return;
-    if (!this.listens || !this.kontext || !this.shown.startsWith(this.address)) this.load();
+    if (this.shown !== undefined && this.panel.open) this.follow();
+  }
+
+  /** Shows the help for the screen that is open, if it does not yet. */
+  private follow(): void {
+    if (this.shown === this.target) return;
+    if (!this.listens || !this.kontext || !this.shown?.startsWith(this.address)) this.load();
     else {
       this.shown = this.target;
       this.send({typ: 'zeigen', kontext: this.kontext});
@@ -163,19 +182,37 @@ class HilfeCenter extends HTMLElement {
     this.send({typ: 'modus', modus: this.mode});
   };
 
+  private notePlace(element: unknown): void {
+    this.place = element instanceof HTMLElement && element !== this && element !== document.body ? element : undefined;
+  }
+
+  private readonly onFocusIn = (event: FocusEvent) => {
+    if (this.panel.open && event.target !== this) this.notePlace(event.composedPath()[0]);
+  };
+
+  /** The page in the frame takes no focus by itself; who has gone back to the product meanwhile keeps it there. */
+  private openSearch(): void {
+    if (focused(this) === this) this.frame.focus();
+    this.send({typ: 'suchen'});
+  }
+
   private open(): void {
     if (matchMedia(NARROW).matches) this.panel.showModal();
     else this.panel.show();
     this.shut.focus();
     this.opener.setAttribute('aria-expanded', 'true');
     if (this.shown === undefined || !this.unreachable.hidden) this.load();
+    else this.follow();
   }
 
   private close(): void {
     if (!this.panel.open) return;
+    const wasHere = focused(this) === this || document.activeElement === document.body;
     this.panel.close();
     this.opener.setAttribute('aria-expanded', 'false');
-    this.opener.focus();
+    if (!wasHere) return;
+    this.place?.focus();
+    if (!this.place || focused(this.place) !== this.place) this.opener.focus();
   }
 
   private load(): void {
@@ -221,7 +258,7 @@ class HilfeCenter extends HTMLElement {
       case 'bereit':
         this.listens = true;
         this.send({typ: 'verbinden', modus: this.mode});
-        if (this.wantsSearch) this.send({typ: 'suchen'});
+        if (this.wantsSearch) this.openSearch();
         this.wantsSearch = false;
         break;
       case 'artikel':
