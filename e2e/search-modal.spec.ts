@@ -202,6 +202,33 @@ test.describe('for screen readers', () => {
     expect(await told(page)).toMatchObject({role: 'searchbox', controls: [], chosen: undefined});
   });
 
+  test('an answer is said when it is whole, below its question, in a dialog with a name', async ({page}) => {
+    await open(page, article);
+    const answer = await ask(page, question);
+    const dialog = page.getByRole('dialog', {name: 'Fragen an die Hilfe'});
+    await expect(dialog.getByRole('heading', {name: question, level: 2})).toBeVisible();
+    const said = dialog.getByRole('status').filter({hasText: /\S/});
+    await expect(page.getByTitle('Antwort kopieren')).toBeVisible();
+    const blocks = answer.locator('.DocSearch-Markdown-Content').locator('p, li');
+    await expect(said).toContainText((await blocks.last().textContent())!.trim());
+    await expect(said).toContainText((await blocks.first().textContent())!.trim());
+    // Nobody would hear of a rating.
+    for (const name of ['LikeButton', 'DislikeButton'])
+      await expect(page.locator(`.DocSearch-AskAiScreen-${name}`)).toBeHidden();
+    // What is named after something else is named after something that is there.
+    expect(
+      await dialog.evaluate((container) =>
+        [container, ...container.querySelectorAll('*')].flatMap((element) =>
+          ['aria-labelledby', 'aria-describedby', 'aria-controls']
+            .flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? [])
+            .filter((id) => !document.getElementById(id)),
+        ),
+      ),
+    ).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', {name: 'Suche'})).toBeVisible();
+  });
+
   test('the modal is a dialog and no list', async ({page}) => {
     await open(page, article);
     await openSearch(page, word);

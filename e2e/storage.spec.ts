@@ -2,6 +2,8 @@
 import {storageKeys} from '../src/lib/storage-keys';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
+import {word} from './support/queries';
+import {hits, openSearch} from './support/search';
 
 const helpPage = '/gethelp/gethelp-landingpage';
 
@@ -19,6 +21,26 @@ test('the role and what was read are deleted one by one, and nothing else', asyn
     await expect(row.getByRole('status')).toHaveText('Gelöscht.');
     expect(await kept()).toEqual(left);
   }
+});
+
+test('the search opens whatever DocSearch finds in the storage', async ({page}) => {
+  await open(page, helpPage);
+  await openSearch(page, word);
+  await hits(page).first().click();
+  await openSearch(page);
+  const kept = page.locator('.DocSearch-Hit');
+  await expect(kept).toHaveCount(1);
+  // An entry of another version beside one that can be read, and a list that was cut off.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('__DOCSEARCH_RECENT'))!;
+    const [entry] = JSON.parse(localStorage.getItem(key)!) as Record<string, unknown>[];
+    localStorage.setItem(key, JSON.stringify([{...entry, objectID: 'x', hierarchy: undefined}, null, entry]));
+    localStorage.setItem(key.replace('RECENT', 'FAVORITE'), '[{"objectID": "1", "url": "/", "type": "lvl1"}]');
+    localStorage.setItem(key.replace('RECENT_SEARCHES', 'ASKAI_CONVERSATIONS'), '[{"query": "Wie geht');
+  });
+  await open(page, helpPage);
+  await openSearch(page);
+  await expect(kept).toHaveCount(1);
 });
 
 test('the table fits a phone', async ({page}) => {

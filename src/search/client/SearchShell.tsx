@@ -12,9 +12,10 @@ import type {SearchClient} from './search-client';
 import {noteLeft, noteOpened} from './search-trail';
 import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
+import {dropUnreadable} from './stored';
 import {withAllTranslations} from './translations';
+import {useAnnouncements} from './use-announcements';
 import {useEnterForFirstHit} from './use-enter-for-first-hit';
-import {useHitCount} from './use-hit-count';
 import {useModalRepairs} from './use-modal-repairs';
 import './modal-style';
 import './answers.later.css';
@@ -76,6 +77,8 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
 /** What both providers need around DocSearch's modal. */
 export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
   const {transformSearchClient, resultsFooterComponent, translations} = props;
+  // Before DocSearch reads it, and each time it opens: another tab may have written meanwhile.
+  useState(() => dropUnreadable(localStorage));
   const history = useHistory();
   const navigator = useMemo<Navigator>(
     () => ({
@@ -88,7 +91,7 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
     [history, props.navigator],
   );
   useModalRepairs({navigator, onClose: props.onClose});
-  useHitCount();
+  useAnnouncements();
   useEffect(() => noteLeft, []);
   const onShown = useEnterForFirstHit(props.isAskAiActive ?? false);
 

@@ -133,9 +133,6 @@ async function handle(pathname: string, init: RequestInit): Promise<Response> {
       return answerOnDevice(await readChat(init), init.signal);
     case '/chat/token':
       return json({success: true, token: EMBEDDED_TOKEN});
-    case '/chat/feedback':
-      // DocSearch keeps it with the conversation on the device; there is nobody else to tell.
-      return json({success: true});
     default:
       return json({message: assistantFaults.embedded}, 404);
   }

@@ -10,7 +10,10 @@ import {names} from './words';
 const attributes: [selector: string, name: string, value: string][] = [
   ['.DocSearch-Container', 'role', 'dialog'],
   ['.DocSearch-Container', 'aria-modal', 'true'],
-  ['.DocSearch-Container', 'aria-label', names.modal],
+  ['.DocSearch-Container:not(:has(.DocSearch-AskAi-Return))', 'aria-label', names.modal],
+  ['.DocSearch-Container:has(.DocSearch-AskAi-Return)', 'aria-label', names.assistant],
+  ['.DocSearch-AskAiScreen-Query', 'role', 'heading'],
+  ['.DocSearch-AskAiScreen-Query', 'aria-level', '2'],
   ['.DocSearch-StopStreaming', 'aria-label', names.stopAnswer],
   ['.DocSearch-Menu-trigger', 'aria-label', names.moreActions],
   ['.DocSearch-Conversation-History .DocSearch-Hit-action-button', 'aria-label', names.removeConversation],
@@ -22,12 +25,15 @@ const attributes: [selector: string, name: string, value: string][] = [
 /** Attributes of a combobox. DocSearch gives them to the modal: a dialog has no list, and no state to expand. */
 const ofList = ['role', 'aria-haspopup', 'aria-expanded'];
 
+/** Attributes that name elements which are not there: the modal has no list, and the assistant no label either. */
+const toAbsent = ['aria-controls', 'aria-labelledby'];
+
 /** The field is a combobox as long as its list is there; the assistant's field has none. */
 function repairField(container: Element): void {
   const field = container.querySelector('.DocSearch-Input');
   if (!field) return;
   if (container.querySelector('.DocSearch-AskAi-Return')) {
-    for (const name of ofList) field.removeAttribute(name);
+    for (const name of [...ofList, ...toAbsent]) field.removeAttribute(name);
     return;
   }
   field.role = 'combobox';
@@ -44,7 +50,7 @@ function repair(): void {
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
   }
-  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) container.removeAttribute(name);
+  for (const name of ['aria-expanded', 'aria-haspopup', ...toAbsent]) container.removeAttribute(name);
   repairField(container);
 }
 
@@ -82,7 +88,8 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
   useEffect(() => {
     repair();
     const observer = new MutationObserver(repair);
-    observer.observe(document.body, {childList: true, subtree: true});
+    // DocSearch gives attributes anew when hits change, with or without a change of elements.
+    observer.observe(document.body, {childList: true, subtree: true, attributeFilter: toAbsent});
     return () => observer.disconnect();
   }, []);
 

@@ -6,6 +6,7 @@
 /** Names of controls that DocSearch leaves without one. */
 export const names = {
   modal: 'Suche',
+  assistant: 'Fragen an die Hilfe',
   stopAnswer: 'Antwort anhalten',
   moreActions: 'Weitere Aktionen',
   removeConversation: 'Gespräch entfernen',
