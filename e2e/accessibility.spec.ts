@@ -2,7 +2,18 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {article, longArticle, neighbour, pages, pathOfKind, releaseNote} from './support/content-pages';
-import {confusingLandmarks, cutOff, englishNames, focused, moving, nameless, roles, walk} from './support/access';
+import {
+  confusingLandmarks,
+  cutOff,
+  englishNames,
+  faint,
+  focused,
+  moving,
+  nameless,
+  overlapping,
+  roles,
+  walk,
+} from './support/access';
 import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {question, word} from './support/queries';
@@ -83,6 +94,19 @@ for (const [name, path] of Object.entries(kinds)) {
     expect.soft(confusingLandmarks(await roles(page)), 'landmarks').toEqual([]);
     await expectNames(page);
     expect.soft(await violations(page, ['target-size']), 'targets below 24 px').toEqual([]);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      expect.soft(await faint(page), `too faint with forced colours, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({forcedColors: null, colorScheme: null});
+
+    await page.setViewportSize(phone);
+    const large = await page.addStyleTag({content: ':root {font-size: 200%}'});
+    expect.soft(await overflowing(page), 'wider than a phone with text of 200 %').toEqual([]);
+    expect.soft(await cutOff(page), 'cut off on a phone with text of 200 %').toEqual([]);
+    expect.soft(await overlapping(page.locator('.navbar__inner')), 'entries on one another').toEqual([]);
+    await large.evaluate((element: HTMLElement) => element.remove());
 
     await page.setViewportSize(magnified);
     await expect(page.getByRole('button', {name: 'Navigationsleiste umschalten'})).toBeInViewport();

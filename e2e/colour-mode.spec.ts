@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test';
+import {PNG} from 'pngjs';
+import {pages} from './support/content-pages';
 import {expect, test} from './support/fixtures';
 import {hydrated, open} from './support/page';
 
@@ -87,4 +89,49 @@ test('no flash of the other mode: the choice is set before the first paint', asy
   await reload(page);
   const seen = await page.evaluate(() => (window as unknown as {seenModes: string[]}).seenModes);
   expect(new Set(seen)).toEqual(new Set(['dark']));
+});
+
+/** How light the darkest, the lightest and the first pixel of a picture are, from 0 to 255. */
+function lightness(png: Buffer): {least: number; most: number; first: number} {
+  const {data, width, height} = PNG.sync.read(png);
+  const values = Array.from(
+    {length: width * height},
+    (_, pixel) => 0.2126 * data[4 * pixel]! + 0.7152 * data[4 * pixel + 1]! + 0.0722 * data[4 * pixel + 2]!,
+  );
+  const sorted = values.toSorted((one, other) => one - other);
+  return {least: sorted[0]!, most: sorted.at(-1)!, first: values[0]!};
+}
+
+/** Labels of a sketch and of a diagram can be told from what they stand on. */
+async function expectLabels(page: Page): Promise<void> {
+  for (const kind of ['hc-sketch', 'hc-diagram']) {
+    const {path} = pages.find(({html}) => html.includes(`hc-figure ${kind}`))!;
+    await open(page, path);
+    for (const label of (await page.locator(`.${kind} svg text`).all()).slice(0, 5)) {
+      await label.scrollIntoViewIfNeeded();
+      const {least, most} = lightness(await label.screenshot());
+      expect(most - least, `${path}: ${await label.textContent()}`).toBeGreaterThan(90);
+    }
+  }
+}
+
+test('browsers that darken light pages by themselves leave the labels of pictures legible', async ({
+  playwright,
+  baseURL,
+}) => {
+  const {launchOptions} = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), '--enable-features=WebContentsForceDark'];
+  const browser = await playwright.chromium.launch({...launchOptions, args});
+  const page = await browser.newPage({baseURL: baseURL!, colorScheme: 'dark', serviceWorkers: 'block'});
+  await expectLabels(page);
+  const title = page.getByRole('heading', {level: 1});
+  expect(lightness(await title.screenshot()).first, 'the browser has darkened the page').toBeLessThan(90);
+  await browser.close();
+});
+
+test('forced colours leave the labels of pictures legible', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    await expectLabels(page);
+  }
 });

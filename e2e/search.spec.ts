@@ -2,6 +2,7 @@ import type {Page, Route} from '@playwright/test';
 import {loadSuggestions} from '../src/product/suggestions';
 import type {HeadFile} from '../src/search/engine/types';
 import {article, checkedArticle, neighbour, umlautArticle} from './support/content-pages';
+import {faint} from './support/access';
 import {expect, test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {otherWord, question, thirdWord, titleWord, word} from './support/queries';
@@ -587,6 +588,9 @@ for (const width of [1440, 390]) {
         const faults = (await violations(page)).filter((fault) => !fault.startsWith(optionsHoldLinks));
         expect.soft(faults, `axe, “${query}”`).toEqual([]);
         expect.soft(await overflowing(page), `“${query}”`).toEqual([]);
+        await page.emulateMedia({forcedColors: 'active', colorScheme: mode});
+        expect.soft(await faint(page), `too faint with forced colours, “${query}”`).toEqual([]);
+        await page.emulateMedia({forcedColors: null, colorScheme: null});
         await page.keyboard.press('Escape');
         await expect(page.locator('.DocSearch-Modal')).toBeHidden();
       }

@@ -1,5 +1,5 @@
 /** What readers with keyboard, magnifier or screen reader meet, as figures of a page. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 /** Words an English name of a control would have, and no German one has. */
 const english =
@@ -80,6 +80,26 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts, fields and shapes inside an element that cover one another. */
+export async function overlapping(parent: Locator): Promise<string[]> {
+  return parent.evaluate((element) => {
+    const shown = [...element.querySelectorAll('*:not(svg *)')].filter(
+      (one) =>
+        (one.childElementCount === 0 || one.matches('svg')) &&
+        one.checkVisibility() &&
+        getComputedStyle(one).clipPath === 'none',
+    );
+    return shown.flatMap((one, index) => {
+      const {left, right, top, bottom} = one.getBoundingClientRect();
+      return shown.slice(index + 1).flatMap((other) => {
+        const box = other.getBoundingClientRect();
+        const isCovered = box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
+        return isCovered ? [`${one.outerHTML.slice(0, 60)} and ${other.outerHTML.slice(0, 60)}`] : [];
+      });
+    });
+  });
+}
+
 /** Animations and transitions that move something for longer than an eye can follow. */
 export async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -136,4 +156,48 @@ export async function walk(page: Page): Promise<{stops: number; faults: string[]
     if (stop) faults.push(stop);
   }
   return {stops: Infinity, faults: [...faults, 'Tab never leaves the page']};
+}
+
+/**
+ * Texts and icons that the colours of the system make too faint to read, with their contrast. Not those inside of pictures,
+ * where the ground of a text cannot be told.
+ */
+export async function faint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (color: number[]) => {
+      const [red, green, blue] = color.map((value) => {
+        const share = value / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: number[], other: number[]) => {
+      const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+      return (more + 0.05) / (less + 0.05);
+    };
+    const groundOf = (element: Element | null): number[] => {
+      if (!element) return channels(getComputedStyle(document.documentElement).backgroundColor);
+      const [red = 0, green = 0, blue = 0, alpha = 1] = channels(getComputedStyle(element).backgroundColor);
+      return alpha > 0.5 ? [red, green, blue] : groundOf(element.parentElement);
+    };
+    const check = (element: Element, color: string, least: number, what: string) => {
+      const ratio = contrast(channels(color), groundOf(element));
+      if (ratio < least) found.add(`${ratio.toFixed(1)} ${element.tagName.toLowerCase()} ${what}`);
+    };
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+      const style = getComputedStyle(element);
+      const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      if (text && !element.closest('svg')) check(element, style.color, 4.5, text.nodeValue!.trim());
+      if (element.matches('svg.icon, .DocSearch-Modal svg'))
+        check(element, style.color, 3, element.getAttribute('class')!);
+      for (const part of ['::before', '::after']) {
+        const drawn = getComputedStyle(element, part);
+        if (drawn.content !== 'none' && drawn.maskImage !== 'none') check(element, drawn.backgroundColor, 3, part);
+      }
+    }
+    return [...found];
+  });
 }
