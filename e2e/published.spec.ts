@@ -1,5 +1,7 @@
 // Reads only build/; no browser is started.
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
@@ -179,4 +181,30 @@ test.describe('feeds', () => {
     const others = pages.filter((file) => !file.startsWith('updates/'));
     expect(others.filter((file) => named(file).length > 0)).toEqual([]);
   });
+});
+
+test('every file of the build has a name that the archive can hold', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'archiv-'));
+  try {
+    const built = fs
+      .readdirSync('build', {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative('build', path.join(entry.parentPath, entry.name)));
+    // Names alone: the content would take half a minute to compress.
+    for (const name of built) {
+      fs.mkdirSync(path.join(folder, 'build', path.dirname(name)), {recursive: true});
+      fs.writeFileSync(path.join(folder, 'build', name), '');
+    }
+    const archive = ['--require', 'tsx/cjs', 'scripts/archive.ts', `--dir=${folder}/build`, `--out=${folder}`];
+    execFileSync(process.execPath, archive);
+    const listed = execFileSync('tar', ['--quoting-style=literal', '-tzf', path.join(folder, 'hilfe-center.tar.gz')], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    const packed = listed.split('\n').filter((name) => name && !name.endsWith('/'));
+    expect(packed.sort()).toEqual(built.map((name) => `./${name}`).sort());
+    checked('names in the archive', packed.length);
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
 });

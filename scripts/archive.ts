@@ -1,5 +1,5 @@
 // The built site as one archive with its bill of materials and checksums: npm run archive
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import {createGzip} from 'node:zlib';
 import {startCommand} from '../src/lib/command';
 import {installedPackages} from './lib/sbom';
 
-const HELP = `Packt die gebaute Website. Aus demselben Build und demselben Commit entstehen immer dieselben Dateien.
+const HELP = `Packt die gebaute Website. Aus demselben Build und demselben Commit entstehen immer dieselben Dateien. Gelingt es
+nicht, bleibt, was vorher da war.
 
   npm run archive [-- --dir=ORDNER] [--out=ORDNER]
 
@@ -39,27 +40,48 @@ function commitTime(): number {
   }
 }
 
-/** Packs a folder so that neither its place, its owner nor the hour of the build shows. */
+/** What keeps tar from packing, in German with its own message. */
+function packingFailed(complaint: string): Error {
+  const {status, stdout} = spawnSync('tar', ['--version'], {encoding: 'utf8'});
+  return new Error(
+    status === 0 && stdout.includes('GNU tar')
+      ? `Die Website ließ sich nicht packen. tar meldet:\n\n${complaint.trim()}`
+      : 'Die Website ließ sich nicht packen. Gebraucht wird GNU tar, wie Linux es mitbringt; auf dem Mac: brew install gnu-tar ' +
+          'und dessen Ordner gnubin an den Anfang von PATH.',
+  );
+}
+
+/**
+ * Packs a folder so that neither its place, its owner nor the hour of the build shows.
+ *
+ * @throws Error in German with the reason
+ */
 async function pack(dir: string, file: string, time: number): Promise<void> {
-  const fixed = ['--sort=name', '--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+  // The format ustar refuses file names of more than 100 characters, and headers of pax, which have none of these limits,
+  // are not read by BusyBox, the tar of small containers.
+  const fixed = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   const tar = spawn('tar', [...fixed, `--mtime=@${time}`, '-C', dir, '-c', '.'], {
     env: {...process.env, LC_ALL: 'C'},
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => tar.once('error', reject).once('close', resolve));
-  await Promise.all([pipeline(tar.stdout, createGzip({level: 9}), fs.createWriteStream(file)), ended]);
-  if ((await ended) !== 0) throw new Error('tar ist gescheitert. Gebraucht wird GNU tar, wie Linux es mitbringt.');
+  let complaint = '';
+  tar.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const ended = new Promise<number | null>((resolve) =>
+    tar.once('error', () => resolve(null)).once('close', (code) => resolve(code)),
+  );
+  try {
+    await pipeline(tar.stdout, createGzip({level: 9}), fs.createWriteStream(file));
+  } catch (error) {
+    throw new Error(`${names.archive} ließ sich nicht schreiben: ${(error as Error).message}`);
+  }
+  if ((await ended) !== 0) throw packingFailed(complaint);
 }
 
 const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
-async function run(args: string[]): Promise<number> {
-  const {values} = parseArgs({args, options});
-  const dir = path.resolve(root, values.dir);
-  if (!fs.existsSync(path.join(dir, '.delivery/rules.json')))
-    throw new Error(`In ${dir} liegt keine gebaute Website. Bauen Sie sie zuerst: npm run build`);
-  const at = (name: string) => path.resolve(root, values.out, name);
-  fs.mkdirSync(path.dirname(at(names.archive)), {recursive: true});
+/** Makes the three files in a folder. Returns the checksums. */
+async function makeFiles(dir: string, folder: string): Promise<string> {
+  const at = (name: string) => path.join(folder, name);
   const time = commitTime();
   await pack(dir, at(names.archive), time);
 
@@ -74,7 +96,25 @@ async function run(args: string[]): Promise<number> {
 
   const sums = [names.archive, names.sbom].map((file) => `${sha256(at(file))}  ${file}\n`).join('');
   fs.writeFileSync(at(names.checksums), sums);
-  process.stdout.write(sums);
+  return sums;
+}
+
+async function run(args: string[]): Promise<number> {
+  const {values} = parseArgs({args, options});
+  const dir = path.resolve(root, values.dir);
+  if (!fs.existsSync(path.join(dir, '.delivery/rules.json')))
+    throw new Error(`In ${dir} liegt keine gebaute Website. Bauen Sie sie zuerst: npm run build`);
+  const out = path.resolve(root, values.out);
+  fs.mkdirSync(out, {recursive: true});
+  // On the same disk, and with a name that Git ignores: the three appear together or not at all.
+  const folder = fs.mkdtempSync(path.join(out, 'hilfe-center.neu-'));
+  try {
+    const sums = await makeFiles(dir, folder);
+    for (const name of Object.values(names)) fs.renameSync(path.join(folder, name), path.join(out, name));
+    process.stdout.write(sums);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
   return 0;
 }
 
