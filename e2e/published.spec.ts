@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
+import {hostsInScript, NAMED_ONLY} from '../src/delivery/foreign-addresses';
 import {feedProblems} from '../tests/support/feeds';
 import {findLeaks, type Secret} from './support/leaks';
 import {builtFiles, readBuilt, readSitemap} from './support/site';
@@ -207,4 +208,13 @@ test('every file of the build has a name that the archive can hold', () => {
   } finally {
     fs.rmSync(folder, {recursive: true});
   }
+});
+
+test('every address that scripts are known to name without asking it is named by one', () => {
+  const scripts = builtFiles('.js').map((file) => ({file, hosts: hostsInScript(readBuilt(file))}));
+  const gone = NAMED_ONLY.filter(
+    ({host, scripts: where}) => !scripts.some(({file, hosts}) => hosts.includes(host) && (where?.test(file) ?? true)),
+  );
+  expect(gone).toEqual([]);
+  checked('addresses that are named only', NAMED_ONLY.length);
 });

@@ -6,6 +6,7 @@ import {CONTEXT_FOLDER} from '../context/contract';
 import {withoutStyles} from '../site-pages/html';
 import {compressFiles} from './compress';
 import type {PathRedirect} from '../content/redirects';
+import {assertNothingForeign} from './foreign-addresses';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
 import {EMBEDDING_FILE, OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
@@ -30,6 +31,10 @@ export const DELIVERY_FOLDER = '.delivery';
 
 export interface FinishSettings {
   baseUrl: string;
+  /** Origin of the site: what it loads from there is its own. */
+  url?: string;
+  /** Settings as text: scripts may show addresses that stand there. */
+  texts?: string;
   redirects: PathRedirect[];
   /** Where the numbers of articles lead; those of articles that are not built lead nowhere. */
   numbers?: PathRedirect[];
@@ -115,7 +120,8 @@ async function assertComplete(folder: string, assets: string[]): Promise<void> {
  * Adds to a built site what servers need: the rules of delivery in the languages of nginx, of static hosts and of the
  * local server, and compressed copies of all text files. Finishing twice gives the same.
  *
- * @throws Error in German when the folder holds no built site, a page loads a file that is not there, or a redirect hides a page
+ * @throws Error in German when the folder holds no built site, a page loads a file that is not there or an address of another
+ *   server, or a redirect hides a page
  */
 export async function finishBuild(folder: string, settings: FinishSettings): Promise<Finished> {
   const files = await listFiles(folder);
@@ -126,11 +132,17 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   await assertComplete(folder, assets);
   const notFoundPage = await fs.readFile(path.join(folder, '404.html'));
   const {baseUrl, hosts = [], numbers = [], signals} = settings;
+  const headers = securityHeaders(hashes, settings.search, {preview: settings.preview, hosts, signals});
+  await assertNothingForeign(folder, files, {
+    origin: settings.url,
+    policy: headers['Content-Security-Policy']!,
+    texts: settings.texts ?? '',
+  });
   const present = new Set(addresses);
   const rules: DeliveryRules = {
     build: createHash('sha256').update(notFoundPage).digest('hex'),
     baseUrl,
-    headers: securityHeaders(hashes, settings.search, {preview: settings.preview, hosts, signals}),
+    headers,
     ...(signals?.startsWith('/') ? {signals} : {}),
     sharing: {path: `${baseUrl}${CONTEXT_FOLDER}/`, origins: hosts},
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,

@@ -9,3 +9,8 @@ export type ReplacementPlugin = new (
   pattern: RegExp,
   replace: (resource: ImportRequest) => void,
 ) => {apply: (compiler: unknown) => void};
+
+/** A pattern that begins with, and unless told otherwise is, this import or path. */
+export function exactly(text: string, end = '$'): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}${end}`);
+}

@@ -69,11 +69,18 @@ export function misfits(seam: Seam, locate: Locate): string[] {
   return seam.expects.flatMap((expectation) => problemOf(expectation, folder) ?? []);
 }
 
+/** Finds packages in folders, the first that has one, by its real path: that is what a bundler calls its files by. */
+export function locateIn(folders: string[]): Locate {
+  return (name) => {
+    const found = folders.find((folder) => fs.existsSync(path.join(folder, name, 'package.json')));
+    return found === undefined ? undefined : fs.realpathSync(path.join(found, name));
+  };
+}
+
 /** Packages as Node finds them from here. */
-export const installed: Locate = (name) => {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const found = path.join(folder, name);
-    if (fs.existsSync(path.join(found, 'package.json'))) return found;
-  }
-  return undefined;
-};
+export const installed = locateIn(require.resolve.paths('any') ?? []);
+
+/** Absolute path of a file of an installed package. */
+export function installedFile(name: string, file: string): string {
+  return path.join(installed(name) ?? name, file);
+}

@@ -15,6 +15,8 @@ async function run(): Promise<void> {
     compressed,
   } = await finishBuild(process.argv[2] ?? 'build', {
     baseUrl: site.baseUrl,
+    url: site.url,
+    texts: JSON.stringify(site),
     redirects: readRedirects(),
     numbers: numberRedirects(),
     search,

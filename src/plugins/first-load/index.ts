@@ -5,29 +5,43 @@ import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK, SEARCH_STYLE_CHUNK} from '../../lib/c
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
 import {fits} from '../../upstream/guard';
-import type {ReplacementPlugin} from '../module-replacement';
+import {installedFile} from '../../upstream/seam';
+import {AppliedSeams} from '../applied-seams';
+import {exactly, type ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
 import {FileNamesPlugin} from './file-names';
 import {replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
 
 /** The highlighter's languages, which the theme loads on every page; `src/components/CodeBlock` loads them with code. */
-const languagesOfAllPages = /theme-classic[\\/]lib[\\/]prism-include-languages$/;
+const languagesOfAllPages = exactly(installedFile('@docusaurus/theme-classic', 'lib/prism-include-languages'));
 
 /** Where the framework starts hydration. */
-const entry = /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/;
+const entry = exactly(installedFile('@docusaurus/core', 'lib/client/clientEntry.js'));
 
 /** Where the framework renders a page. */
-const serverEntry = /core[\\/]lib[\\/]client[\\/]serverEntry\.js$/;
+const serverEntry = exactly(installedFile('@docusaurus/core', 'lib/client/serverEntry.js'));
 
 /** Code of this project. */
 const ownCode = /[\\/]src[\\/].*\.tsx?$/;
 
 /** Style of the search window: most of DocSearch's, and what we add to it. */
-const searchWindow = /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/]modal|search[\\/]client[\\/][\w.]+)\.css$/;
+const searchWindow = new RegExp(
+  `${exactly(installedFile('@docsearch/css', 'dist/modal.css')).source}|[\\\\/]search[\\\\/]client[\\\\/][\\w.]+\\.css$`,
+);
 
 /** Code of the theme and of this site: where texts of the site's language are put in. */
-const translating = /[\\/](?:@docusaurus[\\/]theme-[\w-]+[\\/]lib|src)[\\/].*\.[jt]sx?$/;
+const translating = [
+  ...['@docusaurus/theme-classic', '@docusaurus/theme-common', '@docusaurus/theme-search-algolia'].map((name) =>
+    exactly(installedFile(name, 'lib'), '[\\\\/].*\\.js$'),
+  ),
+  /[\\/]src[\\/].*\.tsx?$/,
+];
+
+/** What code that shows texts imports. */
+const translate = installedFile('@docusaurus/core', 'lib/client/exports/Translate.js');
+
+const inlineTexts = require.resolve('./inline-texts.cjs');
 
 const client = path.join(__dirname, 'client');
 
@@ -63,7 +77,7 @@ function textRule(generatedFilesDir: string) {
   return {
     test: translating,
     enforce: 'pre' as const,
-    use: {loader: require.resolve('./inline-texts.cjs'), options: {texts: readTexts(generatedFilesDir)}},
+    use: {loader: inlineTexts, options: {texts: readTexts(generatedFilesDir)}},
   };
 }
 
@@ -124,49 +138,35 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
       const isOnShelves = ['tables', 'shelves', 'file-names', 'server-entry'].every((name) =>
         fits(`first-load/${name}`),
       );
-      const plugins = replacementPlugins(Replacement, isServer, isOnShelves ? [] : needShelves);
-      if (!isServer)
+      const {plugins, applied} = replacementPlugins(Replacement, isServer, isOnShelves ? [] : needShelves);
+      const replace = (id: string, request: RegExp, by: string, isMeant = (_issuer: string) => true) => {
         plugins.push(
-          new Replacement(entry, (resource) => {
-            if (!resource.contextInfo?.issuer) resource.request = path.join(client, 'start.ts');
+          new Replacement(request, (resource) => {
+            if (isMeant(resource.contextInfo?.issuer ?? '')) resource.request = by;
           }),
         );
-      if (fits('first-load/prism'))
-        plugins.push(
-          new Replacement(languagesOfAllPages, (resource) => {
-            resource.request = path.join(client, 'nothing.ts');
-          }),
-        );
+        applied.push({id, by});
+      };
+      const isEntry = (issuer: string) => issuer === '';
+      if (!isServer) replace('first-load/entry', entry, path.join(client, 'start.ts'), isEntry);
+      if (!isServer && fits('first-load/prism'))
+        replace('first-load/prism', languagesOfAllPages, path.join(client, 'nothing.ts'));
       const isInlined = !isServer && fits('first-load/texts');
-      if (isInlined)
-        plugins.push(
-          new Replacement(/^@generated\/codeTranslations$/, (resource) => {
-            resource.request = path.join(client, 'no-texts.ts');
-          }),
-        );
+      if (isInlined) {
+        replace('first-load/texts', /^@generated\/codeTranslations$/, path.join(client, 'no-texts.ts'));
+        applied.push({id: 'first-load/texts', importersOf: translate, by: inlineTexts});
+      }
       if (isOnShelves) {
         const {tables, shelves} = writeTables(generatedFilesDir, target, client, {keepCards, baseUrl, isServer});
-        plugins.push(
-          new Replacement(/^@generated\/[\w.-]+$/, (resource) => {
-            resource.request = tables[resource.request] ?? resource.request;
-          }),
-        );
-        plugins.push(
-          isServer
-            ? new Replacement(serverEntry, (resource) => {
-                if (!resource.contextInfo?.issuer) resource.request = path.join(__dirname, 'server-entry.ts');
-              })
-            : new FileNamesPlugin(shelves),
-        );
+        for (const [request, by] of Object.entries(tables)) replace('first-load/tables', exactly(request), by);
+        if (isServer) replace('first-load/server-entry', serverEntry, path.join(__dirname, 'server-entry.ts'), isEntry);
+        else plugins.push(new FileNamesPlugin(shelves));
       }
       if (fits('first-load/tslib')) {
-        const helpers = writeHelpers(target);
-        plugins.push(
-          new Replacement(/^tslib$/, (resource) => {
-            if (resource.contextInfo?.issuer?.startsWith(helpers.usedBy)) resource.request = helpers.file;
-          }),
-        );
+        const {file, usedBy} = writeHelpers(target);
+        replace('first-load/tslib', /^tslib$/, file, (issuer) => issuer.startsWith(usedBy));
       }
+      plugins.push(new AppliedSeams(applied));
       return {
         // Ids that are names: a second table from numbers to names would be in every page.
         ...(isServer ? {} : {optimization: {chunkIds: 'named', splitChunks: {cacheGroups}}}),

@@ -1,21 +1,27 @@
-import path from 'node:path';
 import {moduleReplacements} from '../../upstream/framework';
 import {fits} from '../../upstream/guard';
-import type {ReplacementPlugin} from '../module-replacement';
-
-const escape = (request: string) => request.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+import {installedFile} from '../../upstream/seam';
+import type {AppliedSeam} from '../applied-seams';
+import {exactly, type ReplacementPlugin} from '../module-replacement';
 
 /** Resolves the imports of packages that the register names to modules of ours, all but those left out by their ids. */
-export function replacementPlugins(Plugin: ReplacementPlugin, isServer: boolean, leftOut: string[]): object[] {
-  return moduleReplacements
+export function replacementPlugins(
+  Plugin: ReplacementPlugin,
+  isServer: boolean,
+  leftOut: string[],
+): {plugins: object[]; applied: AppliedSeam[]} {
+  const imports = moduleReplacements
     .filter(({id, where}) => (where === 'everywhere' || !isServer) && !leftOut.includes(id) && fits(id))
-    .flatMap(({package: from, imports, module}) =>
-      Object.entries(imports).map(
-        ([file, request]) =>
-          new Plugin(new RegExp(`^${escape(request)}$`), (resource) => {
-            if (resource.contextInfo?.issuer?.endsWith(path.join('node_modules', from, file)))
-              resource.request = module;
-          }),
-      ),
+    .flatMap(({id, package: from, imports, module: by}) =>
+      Object.entries(imports).map(([file, request]) => ({id, file: installedFile(from, file), request, by})),
     );
+  return {
+    plugins: imports.map(
+      ({file, request, by}) =>
+        new Plugin(exactly(request), (resource) => {
+          if (resource.contextInfo?.issuer === file) resource.request = by;
+        }),
+    ),
+    applied: imports,
+  };
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {SearchSettings} from '../../../config/search';
+import {AppliedSeams} from '../applied-seams';
 import type {ReplacementPlugin} from '../module-replacement';
 import {cacheStamp} from './cache-stamp';
 import {collectDevelopmentRecords} from './development';
 import {loadEditorData} from './editor-data';
 import {DEVELOPMENT_FOLDER, INDEX_FOLDER} from './names';
-import {patchRules, replacementFor} from './replacements';
+import {appliedSeams, patchRules, replacementFor} from './replacements';
 import {writeIndex} from './write-index';
 
 /** Files of the index on the development server; the folder itself stays the search page. */
@@ -50,6 +51,13 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
         };
         const experiments = config.experiments as {cache?: {version?: string}} | undefined;
         const cache = experiments?.cache;
+        const plugins = [
+          new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {
+            const file = replacementFor(resource.request, resource.contextInfo?.issuer ?? '', mode);
+            if (file) resource.request = file;
+          }),
+          new AppliedSeams(appliedSeams(mode)),
+        ];
         return {
           mergeStrategy: {'experiments.cache': 'replace'},
           ...(cache?.version
@@ -59,12 +67,7 @@ export default function searchPlugin({mode}: SearchSettings): PluginModule {
             ? {devServer: {static: [developmentFiles(developmentFolder, baseUrl + INDEX_FOLDER)]}}
             : {}),
           module: {rules: patchRules()},
-          plugins: [
-            new NormalModuleReplacementPlugin(/^(?:algoliasearch|@docsearch|@docusaurus|@theme)\//, (resource) => {
-              const file = replacementFor(resource.request, resource.contextInfo?.issuer ?? '', mode);
-              if (file) resource.request = file;
-            }),
-          ],
+          plugins,
         };
       },
     };

@@ -1,14 +1,15 @@
-import path from 'node:path';
 import type {SearchSettings} from '../../../config/search';
 import {stringPatches, themeImports, type Patch} from '../../upstream/docsearch';
 import {fits} from '../../upstream/guard';
-import {installed} from '../../upstream/seam';
+import {installedFile} from '../../upstream/seam';
+import type {AppliedSeam} from '../applied-seams';
+import {exactly} from '../module-replacement';
+
+const loader = require.resolve('./patch-loader.cjs');
 
 /** The module that replaces an import, if it is one of the theme's. */
 export function replacementFor(request: string, issuer: string, mode: SearchSettings['mode']): string | undefined {
-  const found = themeImports.find(
-    (one) => one.request === request && issuer === path.join(installed(one.package) ?? '', one.file),
-  );
+  const found = themeImports.find((one) => one.request === request && issuer === installedFile(one.package, one.file));
   return found?.module(mode);
 }
 
@@ -22,15 +23,15 @@ const exportedAs = (name: string) => `hc${name.charAt(0).toUpperCase()}${name.sl
 /** Rules for the bundler, one per patched file: several loaders would each have to keep the others' strings whole. */
 export function patchRules(): PatchRule[] {
   const fitting = stringPatches.filter(({id}) => fits(id));
-  const files = [...new Set(fitting.map((seam) => `${seam.package}/${seam.file}`))];
+  const files = [...new Set(fitting.map((seam) => installedFile(seam.package, seam.file)))];
   return files.map((file) => {
-    const seams = fitting.filter((seam) => file === `${seam.package}/${seam.file}`);
+    const seams = fitting.filter((seam) => file === installedFile(seam.package, seam.file));
     const imports = seams.flatMap((seam) => Object.entries(seam.imports));
     return {
-      test: new RegExp(`${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`),
+      test: exactly(file),
       use: [
         {
-          loader: require.resolve('./patch-loader.cjs'),
+          loader,
           options: {
             patches: seams.flatMap(({patches}) => patches),
             imports: imports
@@ -41,4 +42,18 @@ export function patchRules(): PatchRule[] {
       ],
     };
   });
+}
+
+/** What has to show in the modules of a build. */
+export function appliedSeams(mode: SearchSettings['mode']): AppliedSeam[] {
+  return [
+    ...themeImports.map(({id, package: from, file, module}) => ({
+      id,
+      file: installedFile(from, file),
+      by: module(mode),
+    })),
+    ...stringPatches
+      .filter(({id}) => fits(id))
+      .map(({id, package: from, file}) => ({id, file: installedFile(from, file), by: loader})),
+  ];
 }
