@@ -315,6 +315,24 @@ describe('with Git', () => {
     expect(output()).toContain('[HC007, --fix]');
   });
 
+  it('--geaendert says nothing of what was there before in other articles', async () => {
+    write('docs/tags.yml', 'rechnung:\n  label: Rechnung\n');
+    write('api/eins.mdx', article('Ein Satz.').replace('---\n\n', 'tags: [rechnung]\n---\n\n'));
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Alt');
+    expect(await check('--geaendert')).toBe(0);
+    expect(output()).toBe('Kein Artikel geändert, nichts zu prüfen.');
+    write('api/zwei.mdx', article('Ein anderer Satz.'));
+    expect(await check('--geaendert')).toBe(0);
+    expect(output()).toBe('1 Datei geprüft, alles in Ordnung.');
+    await check('--geaendert', '--hinweise');
+    expect(output()).toMatch(/api\/eins\.mdx[\s\S]*nur dieser Artikel/);
+    // A finding of the whole project on the article at hand is its own.
+    write('api/eins.mdx', read('api/eins.mdx').replace('Ein Satz.', 'Ein neuer Satz.'));
+    await check('--geaendert');
+    expect(output()).toMatch(/api\/eins\.mdx[\s\S]*nur dieser Artikel/);
+  });
+
   it('does not take a missing branch for "nothing changed"', async () => {
     vi.stubEnv('GITHUB_BASE_REF', 'gibt-es-nicht');
     await expect(check('--geaendert')).rejects.toThrow(/Git kann nicht sagen[\s\S]*npm run pruefen/);

@@ -172,11 +172,12 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   }
   const counts = {derived: 0, sections: 0, due: 0};
   // Hints on other people's articles would bury the ones on one's own. Who asks for them gets them.
-  const touched = onlyChanged || places.length > 0 || values.hinweise ? undefined : touchedFiles(root);
+  const isEverything = places.length > 0 || values.hinweise;
+  const touched = isEverything ? undefined : onlyChanged ? changedNames : touchedFiles(root);
   const isStanding = ({severity, file}: Message) =>
     touched !== undefined && severity === 'hinweis' && isArticle(file) && !touched.has(file);
   const say = (all: Message[], checked: number): number => {
-    const standing = all.filter(isStanding).length;
+    const standing = onlyChanged ? 0 : all.filter(isStanding).length;
     const sorted = all
       .filter((message) => !isStanding(message))
       .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
@@ -220,7 +221,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
   if (places.length === 0 && !values.vorgemerkt)
     messages.push(...checkProject(project, root, stage), ...(await checkSnippets(root, stage)));
 
-  if (onlyChanged && files.length === 0 && messages.length === 0) {
+  if (onlyChanged && files.length === 0 && messages.every(isStanding)) {
     console.log('Kein Artikel geändert, nichts zu prüfen.');
     return 0;
   }
