@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from '../src/lib/validation';
 import {readYaml} from '../src/lib/yaml-file';
 import type {EvaluationList} from './figures';
+import {readText} from '../src/lib/text-file';
 
 const routes = z
   .union([z.array(z.string()), z.string().transform((route) => [route])])
@@ -42,5 +43,5 @@ export function readList(file: string): EvaluationList {
   // npm runs scripts in the project's folder; a relative path is meant from where the command was typed.
   const found = [file, path.resolve(process.env.INIT_CWD ?? '.', file)].find((one) => fs.existsSync(one));
   if (found === undefined) throw new Error(`Die Datei „${file}“ gibt es nicht.`);
-  return readYaml(fs.readFileSync(found, 'utf8'), file, shape).data;
+  return readYaml(readText(found), file, shape).data;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {instances} from '../../config/instances';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 export interface Area {
   /** Name of the folder, also the key of its pictogram. */
@@ -16,7 +17,7 @@ const labels = new Map<string, {changed: number; label: string | undefined}>();
 
 /** Label of a category, from its _category_.yml. */
 export function readLabel(file: string): string | undefined {
-  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), categoryFile).data.label;
+  return readYaml(readText(file), path.relative(process.cwd(), file), categoryFile).data.label;
 }
 
 /** Label of a folder's category. Read again only when its file has changed: a build asks for it thousands of times. */

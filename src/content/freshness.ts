@@ -7,7 +7,7 @@ import {splitFrontMatter} from './front-matter';
 import {lastChange, lastChanges} from './last-changes';
 import {listContentFiles} from './project';
 import {routeOfFile} from './route-of-file';
-import {readText} from './text-file';
+import {readText} from '../lib/text-file';
 
 /** An article with the day by which somebody has to check it. Days are ISO dates. */
 export interface DueArticle {

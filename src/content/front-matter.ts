@@ -10,7 +10,7 @@ import {lastChanges} from './last-changes';
 import {numbersByRoute} from './numbers';
 import {qrCode} from './qr-code';
 import {routeOfFile} from './route-of-file';
-import {decode} from './text-file';
+import {decode} from '../lib/text-file';
 
 /** Front matter with both lines of dashes; a byte order mark and Windows line ends may come along. */
 export const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;

@@ -5,7 +5,7 @@ import {readYaml} from '../lib/yaml-file';
 import {closest} from 'fastest-levenshtein';
 import {audiences} from './front-matter-schema';
 import {listContentFiles, summarise, type Summary} from './project';
-import {readText} from './text-file';
+import {readText} from '../lib/text-file';
 
 /** Journeys across articles, kept by editors. */
 export const JOURNEYS_FILE = 'gethelp/_wege.yml';

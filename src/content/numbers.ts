@@ -4,6 +4,7 @@ import path from 'node:path';
 import {instances} from '../../config/instances';
 import {isSecondary} from '../../config/secondary';
 import {formatNumber} from '../lib/article-number';
+import {readList} from '../lib/list-file';
 import {NUMBER_FOLDER, NUMBER_PAGE} from '../lib/number-names';
 import {readRedirects, type PathRedirect} from './redirects';
 
@@ -55,8 +56,7 @@ export function parseNumbers(text: string): NumberEntry[] {
 
 /** The list of a project; undefined where it has none. */
 export function readNumbers(root: string): NumberEntry[] | undefined {
-  const file = path.join(root, NUMBERS_FILE);
-  return fs.existsSync(file) ? parseNumbers(fs.readFileSync(file, 'utf8')) : undefined;
+  return fs.existsSync(path.join(root, NUMBERS_FILE)) ? parseNumbers(readList(root, NUMBERS_FILE)) : undefined;
 }
 
 const freshLine = (text: string) => text.split(/\r?\n/).find((line) => line.startsWith(FRESH));
@@ -100,12 +100,33 @@ export function completeNumbers(
   return [...moved, ...added.map((route, index) => ({number: formatNumber(next + index), addresses: [route]}))];
 }
 
-/** What is wrong with the list as it stands (HC045). */
-export function numberFaults(entries: readonly NumberEntry[], published: Published): NumberFault[] {
+/** How two lines with the same number are settled: as two states of one article, or as two articles. */
+function adviceOnTwins(first: NumberEntry, second: NumberEntry, earlier: readonly NumberEntry[][]): string {
+  const {number} = first;
+  const isSame = first.addresses.some((address) => second.addresses.includes(address));
+  if (isSame)
+    return `Schreiben Sie beide Zeilen zu einer zusammen: ${number} ${[...new Set([...first.addresses, ...second.addresses])].join(' ')}`;
+  const isKept = ({addresses}: NumberEntry) =>
+    earlier.some((list) => list.some((one) => one.number === number && one.addresses[0] === addresses[0]));
+  const goes = isKept(second) && !isKept(first) ? first : second;
+  return `Löschen Sie Zeile ${goes.line}; „npm run pruefen -- --fix“ gibt „${goes.addresses.at(-1) ?? ''}“ die nächste freie Nummer.`;
+}
+
+/**
+ * What is wrong with the list as it stands (HC045).
+ *
+ * @param earlier the lists of the commits a change starts from: of two articles with one number it stays with the one there
+ */
+export function numberFaults(
+  entries: readonly NumberEntry[],
+  published: Published,
+  earlier: readonly NumberEntry[][] = [],
+): NumberFault[] {
   const faults: NumberFault[] = [];
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, NumberEntry>();
   const owners = new Map<string, string>();
-  for (const {number, addresses, line} of entries) {
+  for (const entry of entries) {
+    const {number, addresses, line} = entry;
     const fault = (problem: string, advice: string) => void faults.push({line, problem, advice});
     const isShaped = /^\d{3,4}-\d$/.test(number);
     const right = isShaped ? formatNumber(runningOf(number)) : '';
@@ -113,11 +134,8 @@ export function numberFaults(entries: readonly NumberEntry[], published: Publish
     if (!isShaped) fault(`„${number}“ ist keine Nummer.`, 'Eine Zeile beginnt wie „201-9 /adresse“.');
     else if (number !== right) fault(`Die Prüfziffer von „${number}“ stimmt nicht.`, `Richtig ist: ${right}`);
     else if (first !== undefined)
-      fault(
-        `Die Nummer ${number} steht schon in Zeile ${first}.`,
-        'Löschen Sie die Zeile des neueren Artikels; „npm run pruefen -- --fix“ gibt ihm die nächste freie.',
-      );
-    numbers.set(number, first ?? line);
+      fault(`Die Nummer ${number} steht schon in Zeile ${first.line}.`, adviceOnTwins(first, entry, earlier));
+    numbers.set(number, first ?? entry);
     if (addresses.length === 0 || addresses.some((address) => !address.startsWith('/')))
       fault(`Hinter ${number} stehen nicht nur Adressen.`, `Zum Beispiel: ${number} /rechnungen/alt /rechnungen/neu`);
     const last = addresses.at(-1) ?? '';
@@ -173,8 +191,7 @@ export function earlierNumbers(root: string): NumberEntry[][] {
   const main = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
   const start = git('merge-base', 'HEAD', main)?.trim() ?? 'HEAD';
   const commits = start === git('rev-parse', 'HEAD')?.trim() ? [start, 'HEAD^'] : [start];
-  const file = path.join(root, NUMBERS_FILE);
-  const beginning = fs.existsSync(file) ? freshLine(fs.readFileSync(file, 'utf8')) : undefined;
+  const beginning = freshLine(readList(root, NUMBERS_FILE));
   return commits.flatMap((commit) => {
     const text = git('show', `${commit}:./${NUMBERS_FILE}`);
     return text === undefined || (beginning !== undefined && freshLine(text) !== beginning) ? [] : [parseNumbers(text)];
@@ -185,8 +202,10 @@ export function earlierNumbers(root: string): NumberEntry[][] {
 export function writeNumbers(root: string, published: Published): void {
   const entries = readNumbers(root);
   if (entries === undefined || numberFaults(entries, published).some(({fixable}) => !fixable)) return;
-  const file = path.join(root, NUMBERS_FILE);
-  fs.writeFileSync(file, formatNumbers(completeNumbers(entries, published), fs.readFileSync(file, 'utf8')));
+  fs.writeFileSync(
+    path.join(root, NUMBERS_FILE),
+    formatNumbers(completeNumbers(entries, published), readList(root, NUMBERS_FILE)),
+  );
 }
 
 /** Where the numbers of a project lead: their addresses to those of the articles, without the base URL. */

@@ -15,7 +15,7 @@ import {isArticle, listFiles} from './files';
 import {readersQuestions, readFields, splitFrontMatter, type ReadersQuestion} from './front-matter';
 import {splitHeadingId} from './heading-ids';
 import {routeOfFile} from './route-of-file';
-import {readText} from './text-file';
+import {readText} from '../lib/text-file';
 
 /** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
 export interface Summary {
@@ -117,7 +117,7 @@ function sizesOfImages(root: string, staticFiles: string[]): Map<string, {bytes:
 export function readTags(root: string): string[] {
   const file = path.join(root, 'docs', 'tags.yml');
   if (!fs.existsSync(file)) return [];
-  return Object.keys(readYaml(fs.readFileSync(file, 'utf8'), 'docs/tags.yml', z.record(z.string(), z.unknown())).data);
+  return Object.keys(readYaml(readText(file), 'docs/tags.yml', z.record(z.string(), z.unknown())).data);
 }
 
 /** The articles as they are on the disk, under their name in NFC: links and addresses know no other. */
@@ -134,7 +134,7 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
   const summaries = new Map([...articles].map(([file, text]) => [file, summarise(file, text)]));
   const product = path.join(root, 'src', 'product');
   const tables = path.join(product, 'tabellen');
-  const model = fs.readFileSync(path.join(product, 'produktmodell.md'), 'utf8');
+  const model = readText(path.join(product, 'produktmodell.md'));
   const staticFiles = listStaticFiles(root);
   return {
     summaries,

@@ -4,6 +4,7 @@ import {isMap, isScalar, parseDocument, type Document, type YAMLMap} from 'yaml'
 import {instances} from '../../config/instances';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** A permanent redirect between two addresses of the site, both decoded, NFC and without the base URL. */
 export interface PathRedirect {
@@ -80,7 +81,7 @@ export function parseRedirects(source: string): PathRedirect[] {
 /** The redirects of a project; one without the file has only those of the roots of its instances. */
 export function readRedirects(root = process.cwd()): PathRedirect[] {
   const file = path.join(root, REDIRECTS_FILE);
-  return fs.existsSync(file) ? parseRedirects(fs.readFileSync(file, 'utf8')) : rootRedirects;
+  return fs.existsSync(file) ? parseRedirects(readText(file)) : rootRedirects;
 }
 
 /**

@@ -1,9 +1,17 @@
-/** The first line of a conflict that Git has left in a text, as an offset; undefined where there is none. */
-export function findConflict(source: string): number | undefined {
-  const start = source.search(/^<{7}(?: .*)?\r?$/m);
+/** Any of the lines Git begins, divides and ends a conflict with. */
+const mark = /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m;
+
+/**
+ * The first line of a conflict that Git has left in a text, as an offset; undefined where there is none.
+ *
+ * @param options.anyMark for data, where a single marker is what is left of a conflict; in Markdown it may be a drawing or a
+ *   line under a heading
+ */
+export function findConflict(source: string, {anyMark = false} = {}): number | undefined {
+  const start = source.search(anyMark ? mark : /^<{7}(?: .*)?\r?$/m);
   if (start < 0) return undefined;
+  if (anyMark) return start;
   const rest = source.slice(start);
-  // One of the markers by itself may be a drawing or a line under a heading.
   return /^={7}\r?$/m.test(rest) && /^>{7}(?: .*)?\r?$/m.test(rest) ? start : undefined;
 }
 

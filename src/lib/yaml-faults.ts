@@ -63,13 +63,14 @@ function explain(code: ErrorCode, line: string): Pick<YamlFault, 'problem' | 'ad
 
 /** Why a YAML text cannot be read. The parser explains in English and for programmers; these are the faults of editors. */
 export function explainYaml(document: Document, source: string): YamlFault | undefined {
+  // Inside of a text over several lines the markers are no fault of the YAML.
+  const conflict = findConflict(source);
+  if (conflict !== undefined) return {offset: conflict, ...conflictFault};
   const [error] = document.errors;
   if (!error) {
     const star = strayStar(document);
     return star === undefined ? undefined : {offset: star, ...reserved};
   }
-  const conflict = findConflict(source);
-  if (conflict !== undefined) return {offset: conflict, ...conflictFault};
   const [place] = error.pos;
   if (error.code === 'BAD_INDENT' && error.message.startsWith('Flow'))
     return {

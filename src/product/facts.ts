@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {citingPassages, type Citation} from './citations';
@@ -7,6 +6,7 @@ import {day} from './day';
 import type {Day} from './rules/dates';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** How certain a fact is: checked against a public source, taken from the wording, or open. */
 export const certainties = {
@@ -112,7 +112,7 @@ export function parseFacts(source: string, name: string): Facts {
 /** Reads fachwissen.yml of a folder; see `parseFacts` for errors. */
 export function loadFacts(folder = __dirname): Facts {
   const file = path.join(folder, 'fachwissen.yml');
-  return parseFacts(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file));
+  return parseFacts(readText(file), path.relative(process.cwd(), file));
 }
 
 /** The sentences of a fact. Abbreviations within them are held together by protected spaces. */

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 const glossaryFile = z.array(
   z.strictObject({
@@ -19,5 +19,5 @@ export type Term = z.infer<typeof glossaryFile>[number];
 
 /** Reads the glossary: preferred terms, what readers type instead, what articles avoid. The error names file and line. */
 export function loadGlossary(file = path.join(__dirname, 'glossar.yml')): Term[] {
-  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), glossaryFile).data;
+  return readYaml(readText(file), path.relative(process.cwd(), file), glossaryFile).data;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readList} from '../lib/list-file';
 
 /** Every id ever published, one per line; one that is no longer used names the one that took its place. */
 export const LEDGER_FILE = 'src/product/kennungen.txt';
@@ -24,10 +25,7 @@ export interface LedgerFault {
 
 /** Reads the ledger of a project; empty when there is none yet. */
 export function readLedger(root: string): LedgerEntry[] {
-  const file = path.join(root, LEDGER_FILE);
-  if (!fs.existsSync(file)) return [];
-  return fs
-    .readFileSync(file, 'utf8')
+  return readList(root, LEDGER_FILE)
     .split(/\r?\n/)
     .flatMap((text, index) => {
       const [id = '', successor] = text.split('=').map((part) => part.trim());
@@ -46,13 +44,15 @@ export function unrecorded(ledger: readonly LedgerEntry[], ids: readonly string[
   return ids.filter((id) => !known.has(id));
 }
 
+const lineOf = ({id, successor}: Pick<LedgerEntry, 'id' | 'successor'>) =>
+  successor === undefined ? id : `${id} = ${successor}`;
+
 /** Adds new ids. It forgets none: otherwise a repair would hide the one that was lost. */
 export function writeLedger(root: string, ids: readonly string[]): void {
   const ledger = readLedger(root);
   const added = unrecorded(ledger, ids).map((id) => ({id, successor: undefined}));
-  const lines = [...ledger, ...added]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({id, successor}) => (successor === undefined ? id : `${id} = ${successor}`));
+  // Merged branches may both have brought the same line.
+  const lines = [...new Set([...ledger, ...added].sort((a, b) => (a.id < b.id ? -1 : 1)).map(lineOf))];
   fs.writeFileSync(path.join(root, LEDGER_FILE), `${HEAD}\n${lines.join('\n')}\n`);
 }
 
@@ -77,7 +77,20 @@ export function ledgerFaults(ledger: readonly LedgerEntry[], ids: readonly strin
     const parent = id.slice(0, Math.max(id.lastIndexOf('.'), 0));
     return parent === '' || present.has(parent) ? parent || undefined : above(parent);
   };
-  return ledger.flatMap(({id, successor, line}): LedgerFault[] => {
+  const first = new Map<string, LedgerEntry>();
+  return ledger.flatMap((entry): LedgerFault[] => {
+    const {id, successor, line} = entry;
+    const other = first.get(id);
+    if (other === undefined) first.set(id, entry);
+    else if (lineOf(other) !== lineOf(entry))
+      return [
+        {
+          line,
+          problem: `Die Kennung „${id}“ steht schon in Zeile ${other.line}, mit anderer Nachfolgerin.`,
+          advice: `Behalten Sie eine der beiden Zeilen: ${lineOf(other)} oder ${lineOf(entry)}`,
+        },
+      ];
+    else return [];
     if (successor === undefined) {
       if (present.has(id)) return [];
       const suggestion = above(id);

@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {DEFAULT_PART} from './screen-id';
+import {readText} from '../lib/text-file';
 
 const nodeTypes = [
   'wurzel',
@@ -170,6 +170,6 @@ function normalise(clickPath: string): string {
 
 /** Reads and validates a menu file; the error names the file, the line and what is wrong there. */
 export function loadMenu(file = path.join(__dirname, 'menue.yml')): MenuTree {
-  const {data} = readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), menuFile);
+  const {data} = readYaml(readText(file), path.relative(process.cwd(), file), menuFile);
   return new MenuTree(data.produktteile, data.typen);
 }

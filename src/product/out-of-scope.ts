@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** What a topic consists of, each in a file of its own, and what an entry is called in errors. */
 const noun = {woerter: 'Das Wort', fragen: 'Die Frage'};
@@ -39,7 +39,7 @@ function parse(kind: Kind, source: string, name: string): string[] {
 }
 
 function load(kind: Kind, file: string): string[] {
-  return parse(kind, fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file));
+  return parse(kind, readText(file), path.relative(process.cwd(), file));
 }
 
 /**

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** Labels of the product that have another name now, as long as texts may still say the old one. */
 export const RENAMED_FILE = 'src/product/umbenannt.yml';
@@ -27,7 +28,7 @@ export interface Renamed {
 export function readRenamed(root: string): Renamed[] {
   const full = path.join(root, RENAMED_FILE);
   if (!fs.existsSync(full)) return [];
-  const source = fs.readFileSync(full, 'utf8');
+  const source = readText(full);
   const lines = source.split('\n');
   const {data} = readYaml(source, RENAMED_FILE, file);
   let from = 0;

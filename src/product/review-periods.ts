@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 const months = z.number().int().min(1);
 const file = z.strictObject({
@@ -16,5 +16,5 @@ export type ReviewPeriods = z.infer<typeof file>;
 /** How long articles hold until somebody checks them, from pruefung.yml of a folder. The error names file and line. */
 export function loadReviewPeriods(folder = __dirname): ReviewPeriods {
   const name = path.join(folder, 'pruefung.yml');
-  return readYaml(fs.readFileSync(name, 'utf8'), path.relative(process.cwd(), name), file).data;
+  return readYaml(readText(name), path.relative(process.cwd(), name), file).data;
 }

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** DocSearch shows so many and no more. */
 const SHOWN = 3;
@@ -36,5 +36,5 @@ export function parseSuggestions(source: string, name: string): string[] {
 
 /** Reads src/product/vorschlaege.yml; see `parseSuggestions` for errors. */
 export function loadSuggestions(path_ = path.join(__dirname, 'vorschlaege.yml')): string[] {
-  return parseSuggestions(fs.readFileSync(path_, 'utf8'), path.relative(process.cwd(), path_));
+  return parseSuggestions(readText(path_), path.relative(process.cwd(), path_));
 }

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** What readers type (`also`) for a word of the help (`term`). */
 export interface SynonymEntry {
@@ -55,5 +55,5 @@ export function parseSynonyms(source: string, name: string): SynonymEntry[] {
 
 /** Reads src/product/synonyme.yml; see `parseSynonyms` for errors. */
 export function loadSynonyms(path_ = path.join(__dirname, 'synonyme.yml')): SynonymEntry[] {
-  return parseSynonyms(fs.readFileSync(path_, 'utf8'), path.relative(process.cwd(), path_));
+  return parseSynonyms(readText(path_), path.relative(process.cwd(), path_));
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 const FOLDER = path.join(__dirname, 'tabellen');
 
@@ -45,5 +46,5 @@ export function tableNames(folder = FOLDER): string[] {
 /** Reads one table of product facts; cells may hold Markdown emphasis. The error names file and line. */
 export function loadTable(name: string, folder = FOLDER): ProductTable {
   const file = path.join(folder, `${name}.yml`);
-  return readYaml(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), tableFile).data;
+  return readYaml(readText(file), path.relative(process.cwd(), file), tableFile).data;
 }

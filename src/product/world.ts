@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {day} from './day';
@@ -9,6 +8,7 @@ import {labelSheet} from './rules/paper';
 import {round} from './rules/money';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
+import {readText} from '../lib/text-file';
 
 /** An amount as articles write it, read as cents. */
 const money = z
@@ -380,5 +380,5 @@ export function parseWorld(source: string, name: string, facts: Facts = new Map(
 /** Reads beispielwelt.yml and fachwissen.yml of a folder; see `parseWorld` and `parseFacts` for errors. */
 export function loadWorld(folder = __dirname): World {
   const file = path.join(folder, 'beispielwelt.yml');
-  return parseWorld(fs.readFileSync(file, 'utf8'), path.relative(process.cwd(), file), loadFacts(folder));
+  return parseWorld(readText(file), path.relative(process.cwd(), file), loadFacts(folder));
 }

@@ -53,6 +53,25 @@ describe('the list of numbers', () => {
   });
 });
 
+describe('a number that was given twice', () => {
+  const advice = (list: string, ...earlier: string[]) =>
+    numberFaults(parseNumbers(list), published(['/a', '/b', '/c']), earlier.map(parseNumbers))[0]!.advice;
+
+  it.each([
+    ['stays with the first', '201-9 /a\n201-9 /b', [], 'Löschen Sie Zeile 2; „npm run pruefen -- --fix“ gibt „/b“'],
+    [
+      'stays with the one published',
+      '201-9 /a\n201-9 /b',
+      ['201-9 /b'],
+      'Löschen Sie Zeile 1; „npm run pruefen -- --fix“ gibt „/a“',
+    ],
+    ['stays with the first where both are', '201-9 /a\n201-9 /b', ['201-9 /b', '201-9 /a'], 'Löschen Sie Zeile 2'],
+    ['is one article that moved twice', '201-9 /x /a\n201-9 /x /b', [], 'zu einer zusammen: 201-9 /x /a /b'],
+  ])('%s', (_, list, earlier, expected) => {
+    expect(advice(list, ...earlier)).toContain(expected);
+  });
+});
+
 describe('a list that is wrong', () => {
   const faults = (list: string, routes: string[]) =>
     numberFaults(parseNumbers(list), published(routes)).map(({line, problem}) => `${line} ${problem}`);

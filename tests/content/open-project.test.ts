@@ -57,6 +57,17 @@ describe('a project that stays loaded', () => {
     expect(found('api/zwei.mdx')).toEqual(['7 HC014']);
   });
 
+  it('names a conflict in the list of words, and takes no marker for a word', async () => {
+    const words = read('src/content/woerter.txt');
+    write('src/content/woerter.txt', `${words}<<<<<<< HEAD\nEins\n=======\nZwei\n>>>>>>> zweig\n`);
+    project.refresh();
+    expect(project.dataFault).toMatchObject({file: 'src/content/woerter.txt', line: words.split('\n').length});
+    expect(await project.checkSpelling(project.names)).toEqual([]);
+    write('src/content/woerter.txt', words);
+    project.refresh();
+    expect(project.dataFault).toBeUndefined();
+  });
+
   it('reads the menu anew, and goes on with the last one while it cannot be read', () => {
     const path_ = '<Klickpfad pfad="Rechnungen > Neuer Punkt" />';
     write('api/eins.mdx', article(`Öffnen Sie ${path_}.`));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {checkFile, withArticle} from '../../src/content/check/run';
 import {loadProject, type Project} from '../../src/content/project';
-import {decode} from '../../src/content/text-file';
+import {decode} from '../../src/lib/text-file';
 
 const empty: Project = {...loadProject(), summaries: new Map(), byRoute: new Map()};
 const file = 'api/beispiel.mdx';

@@ -233,6 +233,58 @@ describe('names and bytes', () => {
   });
 });
 
+describe('a conflict that Git has left', () => {
+  const withConflict = (file: string) => {
+    const lines = read(file).split('\n');
+    const at = lines.length - 2;
+    lines.splice(at, 1, '<<<<<<< HEAD', lines[at]!, '=======', `${lines[at]!}x`, '>>>>>>> zweig');
+    return lines.join('\n');
+  };
+
+  beforeEach(() => {
+    write('src/content/nummern.txt', '# Kopf\n201-9 /API/eins\n202-4 /API/zwei\n');
+    write('i18n/de/code.json', '{\n  "a": {"message": "A"},\n  "b": {"message": "B"}\n}\n');
+    write('docs/tags.yml', 'a:\n  label: A\nb:\n  label: B\n');
+    write('docs/_startseite.yml', 'text: |\n  Eins\n  Zwei\n');
+    write('api/_teil.mdx', 'Eins\n\nZwei\n');
+  });
+
+  it.each([
+    'src/content/nummern.txt',
+    'src/content/adressen.txt',
+    'src/content/woerter.txt',
+    'src/product/kennungen.txt',
+    'src/product/synonyme.yml',
+    'src/product/produktmodell.md',
+    'i18n/de/code.json',
+    'docs/tags.yml',
+    'docs/_startseite.yml',
+    'api/_teil.mdx',
+  ])('in %s is named with the repair, and nothing is written', async (file) => {
+    const conflict = withConflict(file);
+    for (const text of [conflict, conflict.replaceAll('\n', '\r\n')]) {
+      write(file, text);
+      for (const args of [[], ['--fix'], ['--stufe=ci'], ['api/eins.mdx', '--fix']]) {
+        expect(await check(...args), args.join(' ')).toBe(1);
+        expect(output()).toContain('Hier hat Git zwei Fassungen stehen lassen');
+        expect(output()).toContain(`Zeile ${conflict.split('\n').indexOf('<<<<<<< HEAD') + 1}: `);
+        expect(output()).toContain('1 Fehler');
+        expect(read(file)).toBe(text);
+      }
+    }
+  });
+
+  it.each(['<<<<<<< HEAD', '=======', '||||||| basis', '>>>>>>> zweig'])(
+    'is not over in a list while „%s“ stands there',
+    async (mark) => {
+      write('src/content/woerter.txt', `${read('src/content/woerter.txt')}${mark}\n`);
+      expect(await check('--fix')).toBe(1);
+      expect(output()).toContain('Zeile 4: Hier hat Git zwei Fassungen stehen lassen');
+      expect(read('src/content/woerter.txt')).toContain(`\n${mark}\n`);
+    },
+  );
+});
+
 describe('with Git', () => {
   beforeEach(() => {
     fs.writeFileSync(path.join(root, '.gitignore'), 'node_modules\nsrc\n');
@@ -331,6 +383,48 @@ describe('with Git', () => {
     write('api/eins.mdx', read('api/eins.mdx').replace('Ein Satz.', 'Ein neuer Satz.'));
     await check('--geaendert');
     expect(output()).toMatch(/api\/eins\.mdx[\s\S]*nur dieser Artikel/);
+  });
+
+  it('lists that two branches have added to merge by themselves, and --fix puts them in order', async () => {
+    fs.copyFileSync(path.join(project, '.gitattributes'), path.join(root, '.gitattributes'));
+    write('.gitignore', 'node_modules\nsrc/product/*\n!src/product/kennungen.txt\n');
+    write('src/content/nummern.txt', '# Kopf\n201-9 /API/eins\n202-4 /API/zwei\n');
+    expect(await check('--fix')).toBe(0);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Listen');
+    const ids = read('src/product/kennungen.txt');
+    const add = async (branch: string, word: string) => {
+      git('checkout', '--quiet', '-b', branch, 'main');
+      write(`api/${branch}.mdx`, article(`Ein Satz mit ${word}.`));
+      write('src/content/woerter.txt', `${read('src/content/woerter.txt')}${word}\n`);
+      write('src/product/kennungen.txt', `${ids}zzz.${branch} = backend\n`);
+      await check('--fix');
+      git('add', '.');
+      git('commit', '--quiet', '--message', branch);
+    };
+    await add('drei', 'Zzdrei');
+    await add('vier', 'Zzvier');
+    git('merge', '--quiet', '--message', 'Merge', 'drei');
+
+    await check('--fix');
+    const entries = (file: string) =>
+      read(file)
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'));
+    expect(entries('src/content/adressen.txt')).toEqual(['/API/drei', '/API/eins', '/API/vier', '/API/zwei']);
+    expect(entries('src/content/woerter.txt')).toEqual(['DATEV', 'Klickpfad', 'Zzdrei', 'Zzvier']);
+    expect(entries('src/product/kennungen.txt').slice(-2)).toEqual(['zzz.drei = backend', 'zzz.vier = backend']);
+    // Both branches took the next free number: one of the articles has to give it back.
+    expect(await check('--stufe=ci')).toBe(1);
+    expect(output()).toContain('Die Nummer 203-5 steht schon in Zeile');
+    const [, line, route] = /Löschen Sie Zeile (\d+);.*gibt „(.*)“ die nächste freie/.exec(output())!;
+    const numbers = read('src/content/nummern.txt').split('\n');
+    expect(numbers[Number(line) - 1]).toBe(`203-5 ${route}`);
+    write('src/content/nummern.txt', numbers.toSpliced(Number(line) - 1, 1).join('\n'));
+    await check('--fix');
+    expect(entries('src/content/nummern.txt').at(-1)).toBe(`204-3 ${route}`);
+    await check('--stufe=ci');
+    expect(output()).toContain('alles in Ordnung');
   });
 
   it('does not take a missing branch for "nothing changed"', async () => {

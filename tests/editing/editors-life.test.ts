@@ -11,9 +11,10 @@ const root = path.resolve(__dirname, '../..');
 /** Unit tests that read the articles, without those of the commands, which bring articles of their own. */
 const CONTENT_TESTS = [
   ...['content', 'product', 'plugins', 'components', 'config', 'this-product'].map((room) => `tests/${room}/`),
-  ...['article-path', 'cli', 'command', 'commit-hook', 'pruefen', 'repairs', 'text-file', 'transaction'].flatMap(
-    (name) => ['--exclude', `tests/content/${name}.test.ts`],
-  ),
+  ...['article-path', 'cli', 'command', 'commit-hook', 'pruefen', 'repairs', 'transaction'].flatMap((name) => [
+    '--exclude',
+    `tests/content/${name}.test.ts`,
+  ]),
 ];
 
 /** Articles of a help centre in which every case of this test is to be found. */

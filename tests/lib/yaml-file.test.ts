@@ -39,6 +39,7 @@ it.each([
   ['- name: a\n\tart: lager\n', 2, 'Die Zeile beginnt mit einem Tabulator.'],
   ['- name: @a\n', 1, 'eine eigene Bedeutung'],
   ['- name: a\n<<<<<<< HEAD\n- name: b\n=======\n- name: c\n>>>>>>> zweig\n', 2, 'Hier hat Git zwei Fassungen'],
+  ['- name: |\n    a\n<<<<<<< HEAD\n    b\n=======\n    c\n>>>>>>> zweig\n', 3, 'Hier hat Git zwei Fassungen'],
   ['- name: a\n<<<<<<< HEAD\n- name: b\n', 2, 'nichts mehr zu lesen'],
   ['- name: a\n- name: *b*\n', 2, 'eine eigene Bedeutung'],
   ['- name: a\n name: b\n', 2, 'Ab hier ist nichts mehr zu lesen.'],

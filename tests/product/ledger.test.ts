@@ -42,3 +42,19 @@ it('writing adds and never forgets', () => {
   expect(readLedger(root).map(({id}) => id)).toEqual(['a', 'alt', 'neu', 'weg']);
   expect(successorsOf(readLedger(root))).toEqual(new Map([['alt', 'neu']]));
 });
+
+it('lines that two branches have brought are one, unless they say different things', () => {
+  write('a', 'alt = a', 'a', 'alt = a');
+  expect(faults('a')).toEqual([]);
+  writeLedger(root, ['a']);
+  expect(readLedger(root).map(({id}) => id)).toEqual(['a', 'alt']);
+  write('a', 'alt = a', 'alt = b', 'b');
+  writeLedger(root, ['a', 'b']);
+  expect(faults('a', 'b')).toEqual([
+    expect.objectContaining({
+      line: 6,
+      problem: 'Die Kennung „alt“ steht schon in Zeile 5, mit anderer Nachfolgerin.',
+      advice: 'Behalten Sie eine der beiden Zeilen: alt = a oder alt = b',
+    }),
+  ]);
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {SpellingDictionaryOptions} from 'cspell-dictionary';
 import {parse} from 'yaml';
+import {readList} from '../../lib/list-file';
 
 export const SPELLING_CONFIG = 'cspell.config.yaml';
 /** The project's own words, one per line. */
@@ -73,7 +74,7 @@ export async function loadQuickCheck(root: string): Promise<QuickCheck> {
   const dictionaries = tries.map(({data, definition}) =>
     createSpellingDictionaryFromTrieFile(data, definition.name, definition.path, definition),
   );
-  const ownWords = fs.readFileSync(path.join(root, WORD_LIST), 'utf8').split('\n');
+  const ownWords = readList(root, WORD_LIST).split(/\r?\n/);
   dictionaries.push(
     createSpellingDictionary(
       ownWords.filter((word) => word && !word.startsWith('#')),

@@ -1,6 +1,7 @@
 import {nameFaults} from '../file-names';
 import {makesAddress} from '../files';
-import type {EncodingFault} from '../text-file';
+import type {EncodingFault} from '../../lib/text-file';
+import {conflictFault, findConflict} from '../../lib/conflict';
 import type {Message} from './run';
 
 /** Names no address can be made of, as messages. */
@@ -22,4 +23,12 @@ export function encodingMessage(
 ): Message {
   const line = text.slice(0, offset).split(/\r\n|\r|\n/).length;
   return {file, line, rule: 'HC034', severity: 'fehler', problem, advice, fixable: certain};
+}
+
+/** A conflict that Git has left in a file that is no article, as a message; articles have a rule for it (HC039). */
+export function conflictMessage(file: string, text: string): Message | undefined {
+  const offset = findConflict(text, {anyMark: !/\.mdx?$/.test(file)});
+  if (offset === undefined) return undefined;
+  const line = text.slice(0, offset).split('\n').length;
+  return {file, line, rule: 'HC039', severity: 'fehler', ...conflictFault, fixable: false};
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {apply} from '../cli/transaction';
 import {isArticle, isText, listFiles} from '../files';
 import {loadProject, summarise, type Project, type Summary} from '../project';
-import {decode} from '../text-file';
+import {decode, readText} from '../../lib/text-file';
 import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
-import {checkNames, encodingMessage} from './files';
+import {checkNames, conflictMessage, encodingMessage} from './files';
 import {checkFile, isSameMessage, repairMessage, type Message, type MessageName} from './run';
 import {checkSpelling} from './spelling';
 
@@ -129,6 +129,7 @@ export class OpenProject {
       const article = this.articles.get(name);
       if (article && !article.encoding) texts.set(name, article.text);
     }
+    if (this.fault?.file === WORD_LIST) return [];
     this.quick ??= loadQuickCheck(this.root);
     return checkSpelling(texts, this.root, {quick: await this.quick});
   }
@@ -199,7 +200,24 @@ export class OpenProject {
     return name;
   }
 
+  /** A conflict that Git has left in a data file; the lists among them are no part of the loaded project. */
+  private conflict(): Message | undefined {
+    for (const file of this.seen.keys()) {
+      if (!isText(file) || isArticle(file)) continue;
+      const absolute = path.join(this.root, file);
+      const found = fs.existsSync(absolute) ? conflictMessage(file, readText(absolute)) : undefined;
+      if (found) return {...found, rule: 'Daten'};
+    }
+    return undefined;
+  }
+
   private load(): void {
+    const conflict = this.conflict();
+    if (conflict) {
+      this.fault = conflict;
+      this.connect();
+      return;
+    }
     try {
       this.loaded = loadProject(this.root, new Map([...this.articles].map(([name, {text}]) => [name, text])));
       this.fault = undefined;

@@ -17,7 +17,8 @@ import {
 } from '../numbers';
 import type {Project} from '../project';
 import type {Stage} from '../rule';
-import {readText} from '../text-file';
+import {readList} from '../../lib/list-file';
+import {readText} from '../../lib/text-file';
 import type {Message} from './run';
 
 /** Every address that was ever published, one per line: what readers may have bookmarked. */
@@ -70,8 +71,7 @@ function lonelyTags({summaries}: Project): Message[] {
 }
 
 function recordLines(root: string): string[] {
-  const file = path.join(root, ROUTE_RECORD);
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  return readList(root, ROUTE_RECORD).split(/\r?\n/);
 }
 
 /** Reads the record of addresses; empty when there is none yet. */
@@ -163,15 +163,14 @@ export function writeArticleNumbers(root: string, project: Project): void {
 
 function wrongNumbers(project: Project, root: string, severity: Message['severity']): Message[] {
   const now = readNumbers(root);
-  const lost = new Map(
-    earlierNumbers(root).flatMap((before) => lostNumbers(before, now ?? []).map((one) => [one.advice, one])),
-  );
+  const earlier = earlierNumbers(root);
+  const lost = new Map(earlier.flatMap((before) => lostNumbers(before, now ?? []).map((one) => [one.advice, one])));
   const toMessage = (rule: string, {line, problem, advice, fixable}: NumberFault): Message => ({
     ...message(NUMBERS_FILE, rule, problem, advice, {severity, line}),
     fixable: fixable === true,
   });
   return [
-    ...(now ? numberFaults(now, published(project, root)).map((fault) => toMessage('HC045', fault)) : []),
+    ...(now ? numberFaults(now, published(project, root), earlier).map((fault) => toMessage('HC045', fault)) : []),
     ...[...lost.values()].map((fault) => toMessage('HC046', fault)),
   ];
 }

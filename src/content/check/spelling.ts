@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readList} from '../../lib/list-file';
 import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
 import type {Message} from './run';
 
@@ -67,7 +68,7 @@ export async function checkSpelling(
 
 /** The project's own words must stay sorted and unique, so that two editors can add words without a conflict. */
 export function checkWordList(root = process.cwd()): Message[] {
-  const lines = fs.readFileSync(path.join(root, WORD_LIST), 'utf8').split('\n');
+  const lines = readList(root, WORD_LIST).split(/\r?\n/);
   const words = lines.filter((line) => line && !line.startsWith('#'));
   const sorted = [...new Set(words)].sort((a, b) => a.localeCompare(b, 'de'));
   const wrong = words.findIndex((word, i) => word !== sorted[i]);
@@ -87,9 +88,8 @@ export function checkWordList(root = process.cwd()): Message[] {
 
 /** Sorts the project's own words; comments stay at the top. */
 export function sortWordList(root = process.cwd()): void {
-  const file = path.join(root, WORD_LIST);
-  const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const lines = readList(root, WORD_LIST).split(/\r?\n/).filter(Boolean);
   const comments = lines.filter((line) => line.startsWith('#'));
   const words = [...new Set(lines.filter((line) => !line.startsWith('#')))].sort((a, b) => a.localeCompare(b, 'de'));
-  fs.writeFileSync(file, `${[...comments, ...words].join('\n')}\n`);
+  fs.writeFileSync(path.join(root, WORD_LIST), `${[...comments, ...words].join('\n')}\n`);
 }

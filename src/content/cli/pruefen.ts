@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkNames, encodingMessage} from '../check/files';
+import {checkNames, conflictMessage, encodingMessage} from '../check/files';
 import {checkProject, writeArticleNumbers, writeProductIds, writeRouteRecord} from '../check/project-checks';
 import {formatDue, formatForGitHub, formatForPeople} from '../check/report';
 import {checkFile, type Message} from '../check/run';
@@ -14,7 +14,7 @@ import {dueArticles} from '../freshness';
 import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
-import {decode} from '../text-file';
+import {decode} from '../../lib/text-file';
 import {startCommand} from '../../lib/command';
 import {watch} from './watch';
 
@@ -162,7 +162,13 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     if (isArticle(file)) {
       articles.set(name, text);
       pathOf.set(name, file);
-    } else if (!fault) continue;
+    } else {
+      const conflict = conflictMessage(file, text);
+      if (conflict) {
+        messages.push(conflict);
+        unreadable.add(name);
+      }
+    }
     if (!fault || (isArticle(file) && !isWanted(file))) continue;
     if (values.fix && fault.certain) fs.writeFileSync(path.join(root, file), text);
     else {

@@ -183,7 +183,7 @@ export function run(args: string[], root = process.cwd()): number {
         ? [...addresses.filter((one) => one !== move.newRoute), move.newRoute]
         : addresses,
   }));
-  if (numbers && move.oldRoute !== move.newRoute) changes.set(NUMBERS_FILE, formatNumbers(numbers));
+  if (numbers && move.oldRoute !== move.newRoute) changes.set(NUMBERS_FILE, formatNumbers(numbers, read(NUMBERS_FILE)));
 
   const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
   const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));

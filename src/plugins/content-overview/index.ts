@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -24,6 +23,7 @@ import {loadGlossary} from '../../product/glossary';
 import {loadMenu} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {readStartPage} from './start-page';
+import {readText} from '../../lib/text-file';
 
 export const PLUGIN_NAME = 'hc-content-overview';
 const START_PAGE_FILE = 'docs/_startseite.yml';
@@ -71,7 +71,7 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
   return docs
     .filter((doc) => !doc.unlisted)
     .map((doc) => {
-      const source = fs.readFileSync(doc.source.replace('@site', siteDir), 'utf8');
+      const source = readText(doc.source.replace('@site', siteDir));
       const date = isoDay(doc.frontMatter['datum' as keyof typeof doc.frontMatter]);
       return {doc, date, points: extractNotePoints(source.slice(splitFrontMatter(source).bodyOffset))};
     })
@@ -130,7 +130,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${steps.length} Schritten`);
       const notes = readNotes(updates.docs, siteDir);
       const {areas, articles} = readAreas(help);
-      const start: StartPage = readStartPage(fs.readFileSync(startPageFile, 'utf8'), START_PAGE_FILE, titles);
+      const start: StartPage = readStartPage(readText(startPageFile), START_PAGE_FILE, titles);
       const latest: LatestNote[] = notes
         .flatMap(({doc, date, points}) => points.map((point) => ({...point, to: doc.permalink, date})))
         .slice(0, LATEST_POINTS);

@@ -5,7 +5,7 @@ import type {Transformer} from 'unified';
 import {isArticle} from '../../content/files';
 import {ContentDocument} from '../../content/document';
 import {checkExamples} from '../../content/examples';
-import {decode} from '../../content/text-file';
+import {decode} from '../../lib/text-file';
 import {loadWorld, type World} from '../../product/world';
 
 let known: World | undefined;

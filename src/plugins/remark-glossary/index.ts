@@ -4,7 +4,7 @@ import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {toHeadingId} from '../../content/heading-ids';
 import {listContentFiles, summarise, type Summary} from '../../content/project';
-import {readText} from '../../content/text-file';
+import {readText} from '../../lib/text-file';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termForms} from '../../product/term-forms';
 

@@ -5,7 +5,7 @@ import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {findMentions, type Mention} from '../../content/message-mentions';
 import {listContentFiles} from '../../content/project';
-import {readText} from '../../content/text-file';
+import {readText} from '../../lib/text-file';
 import {loadMessages, messageAnchor, type Message, type MessageGroup} from '../../product/messages';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';

@@ -5,7 +5,7 @@ import type {Transformer} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
 import {listContentFiles, summarise} from '../../content/project';
-import {readText} from '../../content/text-file';
+import {readText} from '../../lib/text-file';
 import {loadMenu} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {moduleCode} from '../module-code';

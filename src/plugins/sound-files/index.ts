@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {checkNames, encodingMessage} from '../../content/check/files';
-import {isText, listFiles} from '../../content/files';
-import {decode} from '../../content/text-file';
+import {checkNames, conflictMessage, encodingMessage} from '../../content/check/files';
+import {isArticle, isText, listFiles} from '../../content/files';
+import {decode} from '../../lib/text-file';
 
 /**
  * Stops a build, and the start of the preview, at files whose name or encoding the framework would misread: umlauts would be
@@ -18,6 +18,8 @@ export function refuseBrokenFiles(siteDir: string): void {
   for (const file of readable) {
     const {text, fault} = decode(fs.readFileSync(path.join(siteDir, file)));
     if (fault) faults.push(encodingMessage(file, text, fault));
+    const conflict = isArticle(file) ? undefined : conflictMessage(file, text);
+    if (conflict) faults.push(conflict);
   }
   if (faults.length > 0)
     throw new Error(

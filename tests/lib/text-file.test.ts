@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {decode} from '../../src/content/text-file';
+import {decode} from '../../src/lib/text-file';
 
 const german = '---\ntitle: Größe ändern\n---\n\n„Süße Getränke“ – 5 €, § 3 …\n';
 const windows = (text: string) =>
