@@ -1,10 +1,9 @@
 import './env';
-import {spawnSync} from 'node:child_process';
+import {askGit, explainGit} from '../src/lib/git';
+import {projectRoot} from '../src/lib/project-root';
 
-function git(...args: string[]): string {
-  const {stdout, status} = spawnSync('git', args, {encoding: 'utf8'});
-  return status === 0 ? stdout.trim() : '';
-}
+const root = projectRoot();
+const git = (...args: string[]) => askGit(root, ...args)?.trim() ?? '';
 
 /** The project itself is under version control; an archive unpacked inside another repository is not. */
 const isTracked = git('ls-files', 'docusaurus.config.ts') !== '';
@@ -19,17 +18,17 @@ export const datesAreKnown =
 /** The commit the site is built from, with „-dirty“ if files differ from it; empty without git. */
 export const buildCommit = isTracked ? git('describe', '--always', '--abbrev=40', '--exclude=*', '--dirty') : '';
 
-const HELP = 'Klonen Sie vollständig: git fetch --unshallow';
+const help = () => explainGit(root) ?? 'Klonen Sie vollständig: git fetch --unshallow';
 
 // The workflow that publishes sets this: readers rely on the dates.
 if (!datesAreKnown && process.env.REQUIRE_DATES === '1') {
   throw new Error(
-    `Ohne vollständige Git-Historie sind die Daten der Artikel unbekannt; so wird nicht veröffentlicht. ${HELP}`,
+    `Ohne vollständige Git-Historie sind die Daten der Artikel unbekannt; so wird nicht veröffentlicht. ${help()}`,
   );
 }
 
 // The configuration is loaded more than once in a build, also by programs the build starts.
 if (!datesAreKnown && !process.env.HC_DATES_WARNED) {
   process.env.HC_DATES_WARNED = '1';
-  console.warn(`Ohne vollständige Git-Historie erscheint auf den Artikeln kein „Stand“. ${HELP}`);
+  console.warn(`Ohne vollständige Git-Historie erscheint auf den Artikeln kein „Stand“. ${help()}`);
 }

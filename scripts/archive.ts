@@ -1,5 +1,5 @@
 // The built site as one archive with its bill of materials and checksums: npm run archive
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {pipeline} from 'node:stream/promises';
 import {parseArgs} from 'node:util';
 import {createGzip} from 'node:zlib';
 import {startCommand} from '../src/lib/command';
+import {askGit} from '../src/lib/git';
 import {installedPackages} from './lib/sbom';
 
 const HELP = `Packt die gebaute Website. Aus demselben Build und demselben Commit entstehen immer dieselben Dateien. Gelingt es
@@ -32,12 +33,7 @@ const names = {archive: 'hilfe-center.tar.gz', sbom: 'hilfe-center.cdx.json', ch
 
 /** Time of the commit, in seconds since 1970; 0 where there is no Git. */
 function commitTime(): number {
-  try {
-    const time = execFileSync('git', ['log', '-1', '--format=%ct'], {cwd: root, stdio: ['ignore', 'pipe', 'ignore']});
-    return Number(time);
-  } catch {
-    return 0;
-  }
+  return Number(askGit(root, 'log', '-1', '--format=%ct') ?? 0);
 }
 
 /** What keeps tar from packing, in German with its own message. */

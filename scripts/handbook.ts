@@ -1,5 +1,4 @@
 // Handbooks as PDF, made of the built pages: npm run handbuch
-import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -8,6 +7,7 @@ import {PAGES_FILE, type HandbookPages} from '../src/handbook/pages';
 import {OVERVIEW_ROUTE, overviewPage, type PublishedVolume} from '../src/handbook/overview';
 import {volumesOf, type Volume} from '../src/handbook/volumes';
 import {startCommand} from '../src/lib/command';
+import {askGit} from '../src/lib/git';
 import {findOrInstallBrowser} from './lib/browser';
 import {dayOf, handbookMaker} from './lib/handbooks';
 import {findOrInstallPoppler, readFacts} from './lib/poppler';
@@ -50,17 +50,10 @@ function choose(volumes: Volume[], names: string[]): Volume[] {
 
 /** Time and short name of the commit; without Git the time of the build. */
 function readCommit(dir: string): {time: Date; commit: string | undefined} {
-  try {
-    const said = execFileSync('git', ['log', '-1', '--format=%ct %h'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [seconds, commit] = said.trim().split(' ');
-    return {time: new Date(Number(seconds) * 1000), commit};
-  } catch {
-    return {time: fs.statSync(path.join(dir, 'index.html')).mtime, commit: undefined};
-  }
+  const said = askGit(root, 'log', '-1', '--format=%ct %h');
+  if (said === undefined) return {time: fs.statSync(path.join(dir, 'index.html')).mtime, commit: undefined};
+  const [seconds, commit] = said.trim().split(' ');
+  return {time: new Date(Number(seconds) * 1000), commit};
 }
 
 async function run(args: string[]): Promise<number> {

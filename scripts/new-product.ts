@@ -5,6 +5,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {apply, type Changes} from '../src/content/cli/transaction';
 import {startCommand} from '../src/lib/command';
+import {askGit, explainGit} from '../src/lib/git';
 import {root} from './lib/run';
 
 const HELP = `npm run neu-produkt
@@ -103,8 +104,10 @@ function faultsOf(name: string, args: string[]): string[] {
 
 /** Why this is no moment to change so much; undefined if it is. */
 function obstacle(): string | undefined {
-  const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {cwd: root, encoding: 'utf8'});
-  return status === 0 && stdout.trim() !== ''
+  const status = askGit(root, 'status', '--porcelain');
+  // A downloaded archive has no repository; one that Git does not open may hold changes all the same.
+  if (status === undefined && fs.existsSync(path.join(root, '.git'))) return explainGit(root);
+  return status !== undefined && status.trim() !== ''
     ? 'Es gibt Änderungen, die nicht im Repository sind. Halten Sie sie zuerst mit „git commit“ fest.'
     : undefined;
 }

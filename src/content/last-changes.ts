@@ -1,18 +1,9 @@
-import {spawnSync} from 'node:child_process';
+import {askGit as git} from '../lib/git';
 import {addedSentence} from './added-sentence';
 import {hiddenFields} from './front-matter-schema';
 
 /** Days as ISO dates. */
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-
-function git(root: string, ...args: string[]): string | undefined {
-  const {stdout, status} = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-  });
-  return status === 0 ? stdout : undefined;
-}
 
 const hiddenKey = new RegExp(`^(?:${hiddenFields.join('|')}):`);
 
@@ -60,8 +51,6 @@ function findChanges<T>(
     ...limits,
     '--relative',
     '--no-renames',
-    '--no-color',
-    '--no-ext-diff',
     '--format=%x00%ct',
     '-p',
     '-U0',

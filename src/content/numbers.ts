@@ -1,9 +1,9 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {instances} from '../../config/instances';
 import {isSecondary} from '../../config/secondary';
 import {formatNumber} from '../lib/article-number';
+import {askGit} from '../lib/git';
 import {readList} from '../lib/list-file';
 import {NUMBER_FOLDER, NUMBER_PAGE} from '../lib/number-names';
 import {readRedirects, type PathRedirect} from './redirects';
@@ -184,10 +184,7 @@ export function lostNumbers(before: readonly NumberEntry[], now: readonly Number
  * @returns none where Git does not know, as without history
  */
 export function earlierNumbers(root: string): NumberEntry[][] {
-  const git = (...args: string[]) => {
-    const {stdout, status} = spawnSync('git', args, {cwd: root, encoding: 'utf8'});
-    return status === 0 ? stdout : undefined;
-  };
+  const git = (...args: string[]) => askGit(root, ...args);
   const main = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
   const start = git('merge-base', 'HEAD', main)?.trim() ?? 'HEAD';
   const commits = start === git('rev-parse', 'HEAD')?.trim() ? [start, 'HEAD^'] : [start];

@@ -1,3 +1,4 @@
+import {projectRoot} from './project-root';
 import {CallError, restoreOptions, type Option} from './arguments';
 
 /**
@@ -17,6 +18,8 @@ export function startCommand(
   {positionals = false} = {},
 ): void {
   if (require.main !== file) return;
+  // Called in a folder of the project, as npm does it: paths are those of the project.
+  process.chdir(projectRoot());
   Promise.resolve()
     .then(() => {
       const args = restoreOptions(

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startCommand} from '../lib/command';
+import {differenceOf} from '../lib/git';
 import {lostClassNames} from './class-names';
 import {seams} from './register';
 import {installed, misfits, type Locate, type Seam} from './seam';
@@ -59,15 +60,8 @@ function printChange(seam: Seam, locate: Locate): void {
   for (const {file} of seam.expects) {
     const [before, after] = [installed(seam.package), locate(seam.package)];
     if (before === undefined || after === undefined || before === after) continue;
-    try {
-      execFileSync('git', ['diff', '--no-index', '--', path.join(before, file), path.join(after, file)], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    } catch (error) {
-      // Ends with 1 when the files differ.
-      const diff = String((error as {stdout?: Buffer}).stdout ?? '');
-      console.log(diff.replace(/^(?:diff|index|---|\+\+\+) .*\n/gm, '').replace(/^/gm, '      '));
-    }
+    const diff = differenceOf(path.join(before, file), path.join(after, file));
+    if (diff !== '') console.log(diff.replace(/^(?:diff|index|---|\+\+\+) .*\n/gm, '').replace(/^/gm, '      '));
   }
 }
 

@@ -1,7 +1,7 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
+import {askGit, explainGit} from '../../lib/git';
 import {startCommand} from '../../lib/command';
 import {ContentDocument} from '../document';
 import {isoDay} from '../freshness';
@@ -30,9 +30,10 @@ function refusal(root: string, file: string, document: ContentDocument, day: str
     return `Der Kopf ist nicht zu lesen. Beheben Sie zuerst, was „npm run pruefen ${file}“ meldet.`;
   if (isDraft) return 'Ein Entwurf ist noch nicht veröffentlicht.';
   if (kind === 'version') return 'Ein Versionshinweis sagt, was an seinem Tag galt; er wird nie fällig.';
-  const {stdout, status} = spawnSync('git', ['status', '--porcelain', '--', file], {cwd: root, encoding: 'utf8'});
-  if (status !== 0) return 'Ohne Git lässt sich nicht sagen, ob der Artikel seit der Prüfung geändert wurde.';
-  if (stdout.trim() !== '')
+  const status = askGit(root, 'status', '--porcelain', '--', file);
+  if (status === undefined)
+    return `Ohne Git lässt sich nicht sagen, ob der Artikel seit der Prüfung geändert wurde. ${explainGit(root) ?? ''}`.trimEnd();
+  if (status.trim() !== '')
     return 'Er ist geändert und noch nicht eingereicht. Eine Änderung gilt selbst als Prüfung; festzuhalten ist nichts.';
   const changed = lastChange(root, file);
   if (changed !== undefined && changed > day)

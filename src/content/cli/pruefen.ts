@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -15,6 +14,7 @@ import {isArticle, isEditorsFile, isText, listFiles} from '../files';
 import {loadProject} from '../project';
 import {stages, type Stage} from '../rule';
 import {decode} from '../../lib/text-file';
+import {askGit, explainGit, git as answerOfGit} from '../../lib/git';
 import {startCommand} from '../../lib/command';
 import {watch} from './watch';
 
@@ -44,14 +44,14 @@ const options = {
 
 /** What Git prints; throws when it cannot answer, for an empty answer would look like success. */
 function git(root: string, ...args: string[]): Buffer {
-  const {stdout, stderr, status, error} = spawnSync('git', args, {cwd: root, maxBuffer: 1 << 30});
-  if (status !== 0) {
+  try {
+    return answerOfGit(root, ...args);
+  } catch (error) {
     throw new Error(
-      `Git kann nicht sagen, was sich geändert hat (git ${args.join(' ')}): ${error?.message ?? stderr.toString().trim()}\n` +
+      `Git kann nicht sagen, was sich geändert hat. ${(error as Error).message}\n` +
         'Prüfen Sie ohne diese Angabe alles: npm run pruefen',
     );
   }
-  return stdout;
 }
 
 /** What Git lists, as paths relative to the project; with -z it quotes none, whatever stands in them. */
@@ -62,9 +62,23 @@ function gitFiles(root: string, command: string, ...args: string[]): string[] {
     .filter(Boolean);
 }
 
+/** The branch a change starts from. */
+function mainBranch(root: string): string {
+  const base = process.env.GITHUB_BASE_REF;
+  const candidates = base ? [`origin/${base}`] : ['main', 'origin/main'];
+  const found = candidates.find((name) => askGit(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`));
+  // An unknown folder is the reason then, which Git gives when it is asked for the changes.
+  if (found === undefined && explainGit(root) === undefined)
+    throw new Error(
+      `Git kann nicht sagen, was sich geändert hat: Den Zweig „${candidates[0]!}“ gibt es hier nicht. Holen Sie ihn: ` +
+        `git fetch origin ${base ?? 'main:main'}\nPrüfen Sie ohne diese Angabe alles: npm run pruefen`,
+    );
+  return found ?? candidates[0]!;
+}
+
 /** Files a pull request or the work at hand touches; deleted ones are left to the check of addresses. */
 function changedFiles(root: string): string[] {
-  const base = process.env.GITHUB_BASE_REF ? `origin/${process.env.GITHUB_BASE_REF}` : 'main';
+  const base = mainBranch(root);
   return [
     ...gitFiles(root, 'diff', '--relative', '--name-only', '--diff-filter=d', `${base}...HEAD`),
     ...gitFiles(root, 'diff', '--relative', '--name-only', '--diff-filter=d', 'HEAD'),
