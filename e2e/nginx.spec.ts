@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -52,10 +53,7 @@ async function startShipped(dir: string, options: {baseUrl?: string} = {}): Prom
   return {plain, secure};
 }
 
-/** A site of three files, finished for a path. */
-async function makeSite(baseUrl: string, signals?: string): Promise<string> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
-  for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
+async function finishSite(dir: string, baseUrl: string, signals?: string): Promise<void> {
   const settings = {
     search: {mode: 'embedded' as const},
     numbers: [{from: '/n/201-9', to: '/artikel'}],
@@ -63,6 +61,13 @@ async function makeSite(baseUrl: string, signals?: string): Promise<string> {
     signals,
   };
   await finishBuild(dir, {baseUrl, redirects: [{from: '/alt', to: '/artikel'}], ...settings});
+}
+
+/** A site of three files, finished for a path. */
+async function makeSite(baseUrl: string, signals?: string): Promise<string> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
+  for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
+  await finishSite(dir, baseUrl, signals);
   return dir;
 }
 
@@ -83,6 +88,19 @@ function send(port: number, target: string, options: https.RequestOptions = {}):
     })
       .on('error', reject)
       .end();
+  });
+}
+
+/** Head of the answer to a request in HTTP/1.0, which nginx itself speaks to what lies behind it. */
+function sendEarlier(port: number, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.0\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`),
+    );
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    socket.on('end', () => resolve(Buffer.concat(parts).toString('latin1').split('\r\n\r\n')[0]!));
+    socket.on('error', reject);
   });
 }
 
@@ -401,6 +419,136 @@ test('below a path, all of it moves there', async () => {
     }
   }
   fs.rmSync(dir, {recursive: true});
+});
+
+test.describe('below a path of a host that has something else', () => {
+  const baseUrl = '/hilfe/';
+  const shop = `add_header X-Laden ja always;
+    error_page 404 @laden;
+    location @laden { return 404 "Laden: gibt es nicht"; }
+    location / { return 200 "Laden"; }
+    location /fehlt { return 404; }
+    location /nur-lesen { return 405 "Laden: nur lesen"; }`;
+  const beside = (rules: string, site: string) =>
+    `${shop}\n    set $hc_root ${site};\n    brotli_static on;\n    include "${rules}/pfad.conf";`;
+  const behind = (port: number) => () => `${shop}
+    location /hilfe/ {
+        proxy_pass http://127.0.0.1:${port};
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-Proto $scheme;
+    }`;
+  let dir: string;
+  let rules: DeliveryRules;
+  const ports: number[] = [];
+
+  test.beforeAll(async () => {
+    dir = await makeSite(baseUrl, '/hilfe/signale');
+    fs.mkdirSync(path.join(dir, 'assets'));
+    fs.writeFileSync(path.join(dir, 'artikel.html'), '<p>'.repeat(1000));
+    fs.writeFileSync(path.join(dir, 'assets/a.0123abcd.js'), '"use strict";'.repeat(1000));
+    await finishSite(dir, baseUrl, '/hilfe/signale');
+    rules = JSON.parse(fs.readFileSync(path.join(dir, '.delivery/rules.json'), 'utf8')) as DeliveryRules;
+    ports.push(await start(dir, {baseUrl, content: beside}));
+    const own = await start(dir, {baseUrl});
+    ports.push(await start(dir, {baseUrl, content: behind(own)}));
+  });
+  test.afterAll(() => fs.rmSync(dir, {recursive: true}));
+
+  test('nothing of it holds for the rest of the host', async () => {
+    for (const at of ports)
+      for (const [method, target, status, body] of [
+        ['GET', '/', 200, 'Laden'],
+        ['POST', '/', 200, 'Laden'],
+        ['DELETE', '/kunden/7', 200, 'Laden'],
+        ['POST', '/hilfetexte', 200, 'Laden'],
+        ['GET', '/Artikel', 200, 'Laden'],
+        ['GET', '/artikel.html', 200, 'Laden'],
+        ['GET', '/.well-known/x', 200, 'Laden'],
+        ['GET', '/.env', 200, 'Laden'],
+        ['GET', '/daten.gz', 200, 'Laden'],
+        ['GET', '/assets/js/main.00000000.js', 200, 'Laden'],
+        ['GET', '/fehlt', 404, 'Laden: gibt es nicht'],
+        ['POST', '/nur-lesen', 405, 'Laden: nur lesen'],
+      ] as const) {
+        const answer = await send(at, target, {method});
+        expect([method, target, answer.status, answer.body.toString()]).toEqual([method, target, status, body]);
+        expect(answer.headers['x-laden']).toBe('ja');
+        for (const name of Object.keys(rules.headers)) expect(answer.headers).not.toHaveProperty(name.toLowerCase());
+        expect(answer.headers).not.toHaveProperty('cache-control');
+      }
+  });
+
+  test('all of it is there', async () => {
+    for (const at of ports)
+      for (const [target, status, location] of [
+        ['/hilfe/', 200],
+        ['/hilfe/artikel', 200],
+        ['/hilfe/artikel?q=1', 200],
+        ['/hilfe/artikel/', 301, '/hilfe/artikel'],
+        ['/hilfe/artikel.html', 301, '/hilfe/artikel'],
+        ['/hilfe/index.html', 301, '/hilfe/'],
+        ['/hilfe/alt', 301, '/hilfe/artikel'],
+        ['/hilfe/Artikel', 301, '/hilfe/artikel'],
+        ['/hilfe/ALT.', 301, '/hilfe/artikel'],
+        ['/hilfe//artikel', 301, '/hilfe/artikel'],
+        ['/hilfe/n/201-9', 301, '/hilfe/artikel'],
+        ['/hilfe/n/201-9-4?q=1', 301, '/hilfe/artikel?q=1#schritt.4'],
+        ['/hilfe/n/201-8', 404],
+        ['/hilfe/gibt-es-nicht', 404],
+        ['/hilfe/404', 404],
+        ['/hilfe/.delivery/rules.json', 404],
+        ['/hilfe/.delivery/readonly', 404],
+        ['/hilfe/artikel.html.gz', 404],
+        ['/hilfe/assets/a.0123abcd.js', 200],
+        ['/hilfe/assets/js/main.00000000.js', 410],
+        ['/hilfe/%FF', 404],
+      ] as const) {
+        const answer = await send(at, target);
+        expect([target, answer.status, answer.headers.location]).toEqual([target, status, location]);
+        for (const [name, value] of Object.entries(rules.headers))
+          expect([target, name, answer.headers[name.toLowerCase()]]).toEqual([target, name, value]);
+        expect(answer.headers['cache-control']).toBe(
+          status === 410 ? 'no-store' : target.includes('a.0123abcd') ? immutable : 'no-cache',
+        );
+        if (status === 404) expect(answer.body.toString()).toBe('404.html');
+      }
+    expect((await send(ports[0]!, '/hilfe')).headers.location).toBe(baseUrl);
+  });
+
+  test('it is read, and nothing else, but for signals', async () => {
+    for (const at of ports) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+        for (const target of ['/hilfe/', '/hilfe/artikel', '/hilfe/alt', '/hilfe/x', '/hilfe/assets/a.0123abcd.js']) {
+          const {status, headers, body} = await send(at, target, {method});
+          expect([method, target, status, headers.allow]).toEqual([method, target, 405, 'GET, HEAD']);
+          expect(body.toString()).toBe(`${rules.texts.readOnly}\n`);
+        }
+      const signal = `/hilfe/signale?${eventQuery({kind: 'leer', query: 'x'})}`;
+      const sent = {method: 'POST', headers: {'Content-Length': 0, 'Sec-Fetch-Site': 'same-origin'}};
+      expect((await send(at, signal, sent)).status).toBe(204);
+      expect((await send(at, '/hilfe/signale', sent)).status).toBe(400);
+    }
+  });
+
+  test('text is sent compressed', async () => {
+    for (const at of ports)
+      for (const target of ['/hilfe/artikel', '/hilfe/assets/a.0123abcd.js'])
+        for (const encoding of ['gzip', 'br']) {
+          const {headers, body} = await send(at, target, {headers: {'Accept-Encoding': encoding}});
+          expect([target, headers['content-encoding'], headers.vary]).toEqual([target, encoding, 'Accept-Encoding']);
+          expect(body.length).toBeLessThan(300);
+        }
+  });
+});
+
+test('proxies in front get compressed copies, too', async () => {
+  for (const address of [article, built(/^assets\/js\/main\..*\.js$/)]) {
+    const passedOn = await get(address, {headers: {'Accept-Encoding': 'gzip', Via: '1.1 cdn.example'}});
+    expect(passedOn.headers['content-encoding']).toBe('gzip');
+    const earlier = await sendEarlier(port, address);
+    expect(earlier).toContain('HTTP/1.1 200');
+    expect(earlier.toLowerCase()).toContain('content-encoding: gzip');
+  }
 });
 
 test('the shipped example sends readers to HTTPS and keeps them there', async () => {

@@ -142,6 +142,13 @@ export interface NginxOptions {
   secure?: {port: number; certificate: string; key: string};
   /** Any folder of a static site, without our rules. */
   plain?: boolean;
+  /**
+   * What the server has instead of the site alone.
+   *
+   * @param rules folder with the configuration the build brings along
+   * @param site folder the addresses of the site lie in
+   */
+  content?: (rules: string, site: string) => string;
 }
 
 /**
@@ -157,6 +164,7 @@ export async function startNginx({
   baseUrl = '/',
   secure,
   plain = false,
+  content,
 }: NginxOptions): Promise<{stop: () => Promise<void>; signalLog: string}> {
   const {file, brotli} = findOrInstallNginx();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
@@ -178,9 +186,7 @@ export async function startNginx({
 server {
     listen 127.0.0.1:${port};
     server_name localhost;
-    root ${site};
-    brotli_static on;
-    include "${rules}/server.conf";
+    ${content?.(rules, site) ?? `root ${site};\n    brotli_static on;\n    include "${rules}/server.conf";`}
     ${takesSignals ? `location @hc_signal { access_log ${signalLog} hc_signal; return 204; }` : ''}
 }`;
   const sites = secure

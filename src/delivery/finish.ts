@@ -10,7 +10,7 @@ import {assertNothingForeign} from './foreign-addresses';
 import {headersFile, redirectsFile} from './host-files';
 import {inlineScriptHashes} from './inline-scripts';
 import {EMBEDDING_FILE, OPENSEARCH_FILE, SPELLINGS_FILE} from './names';
-import {nginxHttp, nginxServer} from './nginx';
+import {nginxHttp, nginxPath, nginxServer} from './nginx';
 import {
   HASHED_NAME,
   IMMUTABLE,
@@ -160,6 +160,9 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   await Promise.all([
     fs.writeFile(path.join(nginx, 'http.conf'), nginxHttp(rules)),
     fs.writeFile(path.join(nginx, 'server.conf'), nginxServer(rules)),
+    baseUrl === '/'
+      ? fs.rm(path.join(nginx, 'pfad.conf'), {force: true})
+      : fs.writeFile(path.join(nginx, 'pfad.conf'), nginxPath(rules)),
     fs.writeFile(path.join(folder, '_headers'), headersFile(rules, files)),
     fs.writeFile(path.join(folder, '_redirects'), redirectsFile(rules)),
     fs.writeFile(path.join(folder, SPELLINGS_FILE), JSON.stringify(rules.spellings)),

@@ -94,12 +94,12 @@ limit_req_zone $server_name zone=hc_signal_all:32k rate=2r/s;
  * Takes signals. What is refused is written nowhere, and neither log of nginx gets an address: limits apply before the last
  * step alone, so that step is a location of its own, which the server names with its log.
  */
-function signalLocation({signals: path, texts}: DeliveryRules): string {
+function signalLocation({signals: path, texts}: DeliveryRules, own = ''): string {
   if (path === undefined) return '';
   return `
 # Signals of readers who agreed. @hc_signal, which writes them down, belongs to the server.
 location = ${quote(path)} {
-    types {}
+${indent(own)}    types {}
     default_type text/plain;
     access_log off;
     error_log /dev/null crit;
@@ -122,6 +122,7 @@ location = ${quote(path)} {
 export function nginxHttp(rules: DeliveryRules): string {
   const {baseUrl, cache, spellings, strictTransportSecurity, sharing, signals} = rules;
   const base = escapeRegexp(baseUrl);
+  const accepted = signals === undefined ? '' : `    ${quote(`POST ${signals}`)} "";\n`;
   return `# Generated with the site. Belongs into the http block, before the server.
 
 # The status takes part: an error under the name of a hashed file must not be kept.
@@ -141,6 +142,13 @@ ${sharingMaps(sharing)}
 map "$status$uri" $hc_allow {
     default "";
 ${signals === undefined ? '' : `    ${quote(`405${signals}`)} "POST";\n`}    "~^405" "GET, HEAD";
+}
+
+# Whatever does not read, on a server that has something else beside the site.
+map "$request_method $uri" $hc_refused {
+    default "";
+    "~^(?:GET|HEAD) " "";
+${accepted}    ${quoteRegexp(`~^\\S+ ${base}`)} 1;
 }
 
 ${SIGNAL_LOG}${signals === undefined ? '' : signalMaps(signals)}
@@ -169,24 +177,15 @@ map $request_uri $hc_own_address {
 `;
 }
 
-/**
- * What belongs into nginx's server block. Headers are added here and nowhere else: a location with an add_header of its
- * own would lose all of them.
- */
-export function nginxServer(rules: DeliveryRules): string {
-  const {baseUrl} = rules;
-  const headers = Object.entries(rules.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
-  const types = Object.entries(rules.types).map(([extension, type]) => `    ${type} ${extension};`);
-  const files = Object.entries(rules.typesByPath).map(
-    ([path, type]) => `location = ${quote(path)} {\n    types {}\n    default_type ${type};\n}`,
-  );
-  const redirects = rules.redirects.map(({from, to}) => `location = ${quote(from)} { return 301 ${quoteTarget(to)}; }`);
-  const base = escapeRegexp(baseUrl);
-  return `# Generated with the site: its redirects, its headers, the hashes of its inline scripts.
+/** Internal address below the path of the site that refuses whatever does not read; behind it there is no file. */
+const REFUSAL = '.delivery/readonly';
 
-server_tokens off;
+/** What every answer has, in the block of a server or of a location. */
+function answers(rules: DeliveryRules): string {
+  const {baseUrl, utf8Types} = rules;
+  const headers = Object.entries(rules.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+  return `server_tokens off;
 absolute_redirect off;
-etag on;
 
 ${headers.join('\n')}
 add_header Cache-Control $hc_cache_control always;
@@ -195,36 +194,45 @@ add_header Vary $hc_vary always;
 add_header Strict-Transport-Security $hc_transport always;
 add_header Allow $hc_allow always;
 
-types {
-${types.join('\n')}
-}
-default_type application/octet-stream;
 charset utf-8;
-charset_types ${rules.utf8Types.filter((type) => type !== 'text/html').join(' ')};
-
-# Compressed while the site is built, never while a reader waits.
-gzip off;
-gzip_static on;
-gzip_vary on;
+charset_types ${utf8Types.filter((type) => type !== 'text/html').join(' ')};
 
 error_page 404 414 ${baseUrl}404.html;
 # An address that cannot be decoded is one that does not exist.
 error_page 400 =404 ${baseUrl}404.html;
 # Whether a file exists but may not be read is nobody's business.
 error_page 403 =404 ${baseUrl}404.html;
-error_page 405 @hc_method;
-
-if (${rules.signals === undefined ? '$request_method !~ "^(?:GET|HEAD)$"' : '$hc_accepted = ""'}) {
-    return 405;
-}
-${signalLocation(rules)}
-location @hc_method {
-    types {}
-    default_type text/plain;
-    return 405 ${quoteLine(rules.texts.readOnly)};
+`;
 }
 
-location = ${baseUrl}404.html {
+/** How files are sent. */
+function sending({types}: DeliveryRules): string {
+  const lines = Object.entries(types).map(([extension, type]) => `    ${type} ${extension};`);
+  return `types {
+${lines.join('\n')}
+}
+default_type application/octet-stream;
+etag on;
+
+# Compressed while the site is built, never while a reader waits. For proxies in front, too: nginx asks by HTTP/1.0, others
+# say that they pass things on.
+gzip off;
+gzip_static on;
+gzip_vary on;
+gzip_http_version 1.0;
+gzip_proxied any;
+`;
+}
+
+/** Answers for addresses below the path of the site, but for pages and files as such. */
+function locations(rules: DeliveryRules): string {
+  const {baseUrl} = rules;
+  const base = escapeRegexp(baseUrl);
+  const files = Object.entries(rules.typesByPath).map(
+    ([path, type]) => `location = ${quote(path)} {\n    types {}\n    default_type ${type};\n}`,
+  );
+  const redirects = rules.redirects.map(({from, to}) => `location = ${quote(from)} { return 301 ${quoteTarget(to)}; }`);
+  return `location = ${baseUrl}404.html {
     internal;
 }
 location = ${baseUrl}404 {
@@ -246,11 +254,6 @@ ${files.join('\n')}
 location ^~ ${baseUrl}assets/ {
     try_files $uri @hc_gone;
 }
-location @hc_gone {
-    types {}
-    default_type text/plain;
-    return 410 ${quoteLine(rules.texts.gone)};
-}
 
 # Hidden files, this configuration among them, and the compressed copies are not for visitors.
 location ~ "/\\.(?!well-known/)|\\.(?:br|gz)$" {
@@ -268,12 +271,6 @@ location ~ "^(?<hc_page>${base}.+?)(?:/index)?(?:\\.html|/)$" {
     }
     return 404;
 }
-location @hc_lost {
-    if ($hc_address) {
-        return 301 $hc_address$hc_step;
-    }
-    return 404;
-}
 
 location = ${baseUrl} {
     if ($hc_own_address) {
@@ -281,12 +278,60 @@ location = ${baseUrl} {
     }
     try_files ${baseUrl}index.html =404;
 }
-location ${baseUrl} {
-    if ($hc_own_address) {
-        return 301 $hc_own_address;
-    }
-    try_files $uri $uri.html @hc_lost;
+`;
 }
+
+const PAGES = `if ($hc_own_address) {
+    return 301 $hc_own_address;
+}
+try_files $uri $uri.html @hc_lost;
+`;
+
+/** Where locations send what is not there. nginx knows names in the block of a server only. */
+function namedLocations({texts}: DeliveryRules, inEach = ''): string {
+  return `location @hc_gone {
+${indent(inEach)}    types {}
+    default_type text/plain;
+    return 410 ${quoteLine(texts.gone)};
+}
+location @hc_lost {
+${indent(inEach)}    if ($hc_address) {
+        return 301 $hc_address$hc_step;
+    }
+    return 404;
+}
+`;
+}
+
+function indent(lines: string): string {
+  return lines.replace(/^(?=.)/gm, '    ');
+}
+
+/**
+ * What belongs into the block of a server that has nothing but the site. Headers are added here and nowhere else: a location
+ * with an add_header of its own would lose all of them.
+ */
+export function nginxServer(rules: DeliveryRules): string {
+  const {baseUrl} = rules;
+  return `# Generated with the site: its redirects, its headers, the hashes of its inline scripts.
+
+${answers(rules)}error_page 405 @hc_method;
+
+${sending(rules)}
+if (${rules.signals === undefined ? '$request_method !~ "^(?:GET|HEAD)$"' : '$hc_accepted = ""'}) {
+    return 405;
+}
+${signalLocation(rules)}
+location @hc_method {
+    types {}
+    default_type text/plain;
+    return 405 ${quoteLine(rules.texts.readOnly)};
+}
+
+${locations(rules)}
+${namedLocations(rules)}
+location ${baseUrl} {
+${indent(PAGES)}}
 ${
   baseUrl === '/'
     ? ''
@@ -304,4 +349,37 @@ location / {
 }
 `
 }`;
+}
+
+/**
+ * The same for a site below a path, in the block of a server that has something else as well: nothing of it holds for other
+ * addresses. The server says by `$hc_root` where the folder with the site lies.
+ */
+export function nginxPath(rules: DeliveryRules): string {
+  const {baseUrl} = rules;
+  const own = answers(rules);
+  return `# Generated with the site, for a server with other things beside it: holds for ${baseUrl} alone.
+
+if ($hc_refused) {
+    rewrite ^ ${baseUrl}${REFUSAL} last;
+}
+location = ${baseUrl.slice(0, -1)} {
+    absolute_redirect off;
+    return 301 ${baseUrl}$is_args$args;
+}
+
+location ^~ ${baseUrl} {
+    root $hc_root;
+${indent(own)}
+${indent(sending(rules))}
+    location = ${baseUrl}${REFUSAL} {
+        internal;
+        types {}
+        default_type text/plain;
+        return 405 ${quoteLine(rules.texts.readOnly)};
+    }
+${indent(locations(rules))}
+${indent(PAGES)}}
+
+${namedLocations(rules, own)}${signalLocation(rules, own)}`;
 }
