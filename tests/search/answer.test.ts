@@ -65,6 +65,34 @@ describe('three outcomes', () => {
   });
 });
 
+describe('what people write', () => {
+  const question = 'Wie kann ich eine Rücklastschrift einlesen?';
+
+  it.each([
+    'Grüß Gott, wie kann ich eine Rücklastschrift einlesen? Vielen Dank im Voraus, Ihre Frau Zwickl',
+    'Können Sie mir sagen, wie ich eine Rücklastschrift einlesen kann?',
+    'Wie kann ich eine Rückalstschrift einlesen?',
+    'Wie kann ich eine Rücklastschrit einlesen?',
+    'Wie kann ich eine Rücklastschrift vom Alpenhof einlesen?',
+    'Wie kann i a Rücklastschrift einlesn?',
+  ])('is answered as the plain question: %s', async (written) => {
+    const [plainAnswer, got] = [await ask(question), await ask(written)];
+    expect([got.kind, got.sources[0]?.url]).toEqual([plainAnswer.kind, plainAnswer.sources[0]!.url]);
+  });
+
+  it('a word of what is out of scope is no slip', async () => {
+    const other = await createLibrary(
+      searchFiles(records, {...editorData, outOfScopeQuestions: ['Wie lese ich die Rücklastschrit?']}),
+    );
+    const {kind} = await answer(other, 'Was ist eine Rücklastschrit?', {
+      href: () => '',
+      contactUrl: '',
+      askUrl: () => '',
+    });
+    expect(kind).not.toBe('answer');
+  });
+});
+
 describe('what is quoted', () => {
   const title = 'Dachziegel verkaufen';
   const intro = 'Dachziegel verkaufen Sie nach Stück. Tragen Sie Dachziegel als Produkt ein und vergeben Sie Preise.';

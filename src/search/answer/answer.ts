@@ -12,6 +12,7 @@ import type {Block} from '../records/types';
 import {confidenceOf, type Evidence} from './confidence';
 import {namesOutOfScope} from './out-of-scope-topics';
 import {nearestOutOfScope} from './nearest-out-of-scope';
+import {areOutOfScope, readQuestion, withoutNouns} from './question';
 import {asksForSteps, quote} from './quote';
 import {reasons, sentences} from './sentences';
 
@@ -110,6 +111,35 @@ async function sectionsByFit(
     .sort((a, b) => b.score - a.score);
 }
 
+/** A question as it is looked up, and the sections found for it. */
+interface LookUp {
+  question: string;
+  hits: Candidate[];
+  /** No noun had to be left out. */
+  isWhole: boolean;
+}
+
+/** The name of a program is what a question is about, wherever it stands. */
+const isBrand = (word: string): boolean => /\p{Ll}\p{Lu}|^\p{Lu}{2,}/u.test(word);
+
+/**
+ * Looks a question up. A noun the site does not know says little where readers ask exactly what is left without it: "Wie
+ * storniere ich eine Rechnung für den Alpenhof?"
+ */
+async function lookUp(library: SearchLibrary, written: string, filter: PageFilter | undefined): Promise<LookUp> {
+  const question = await readQuestion(library, written);
+  const unknown = library.engine.unknownNouns(question);
+  const rest = withoutNouns(question, unknown);
+  const isTelling = library.engine.terms(rest, 'question').length >= answering.understoodWords;
+  if (unknown.length > 0 && isTelling && !unknown.some(isBrand) && !(await areOutOfScope(library, unknown))) {
+    const hits = await sectionsByFit(library, rest, filter);
+    const [best] = hits;
+    if (best && best.similarity >= answering.understoodFrom && best.pageCoverage >= answering.understoodFrom)
+      return {question: rest, hits, isWhole: false};
+  }
+  return {question, hits: await sectionsByFit(library, question, filter), isWhole: true};
+}
+
 /**
  * What is quoted: one section, or two of a page that answer as well. Who asks how to do something gets the steps, not the
  * Kurzantwort that says what they are for.
@@ -163,8 +193,8 @@ export interface Judged {
  *
  * @returns undefined when no page has a word of the question
  */
-export async function judge(library: SearchLibrary, question: string): Promise<Judged | undefined> {
-  const hits = await sectionsByFit(library, question, undefined);
+export async function judge(library: SearchLibrary, asked: string): Promise<Judged | undefined> {
+  const {question, hits} = await lookUp(library, asked, undefined);
   const [best] = hits;
   if (!best) return undefined;
   const topics = await library.topics();
@@ -184,19 +214,20 @@ export async function judge(library: SearchLibrary, question: string): Promise<J
  */
 export async function answer(
   library: SearchLibrary,
-  question: string,
+  written: string,
   {filter, href, contactUrl, askUrl}: AnswerOptions,
 ): Promise<Answer> {
   const {engine} = library;
+  const {question, hits, isWhole} = await lookUp(library, written, filter);
   const passages = new Map<Candidate, string | undefined>();
   const hrefOf = (hit: Candidate) => href(hit.page, hit.anchor, passages.get(hit));
   const link = (hit: Candidate) => `[${escapeInline(headingOf(hit))}](${hrefOf(hit)})`;
   const toList = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
   const contact = `[${sentences.contact}](${contactUrl})`;
-  const asked = question.trim().replace(/\s+/g, ' ');
+  const asked = written.trim().replace(/\s+/g, ' ');
   const keyWords = engine
     .terms(question, 'question')
-    .map(({written}) => written)
+    .map((term) => term.written)
     .join(' ');
   const queries = [
     ...new Set([asked.slice(0, answering.maxShownQuery), keyWords.slice(0, answering.maxShownQuery)]),
@@ -208,7 +239,6 @@ export async function answer(
     sources: hits.map((hit) => ({title: headingOf(hit), url: hrefOf(hit), page: hit.page})),
   });
 
-  const hits = await sectionsByFit(library, question, filter);
   const named = namedBy(asked, hits);
   const related = hits.filter(
     ({score, pageCoverage}) =>
@@ -238,7 +268,7 @@ export async function answer(
     }
   }
 
-  const isSure = named !== undefined || isRight >= answering.sureFrom;
+  const isSure = named !== undefined || (isWhole && isRight >= answering.sureFrom);
   const quoted = choose(best, hits, question).slice(0, isSure ? undefined : 1);
   const texts = await library.texts(quoted.map(({page}) => page.id));
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];

@@ -4,7 +4,8 @@ import {allOf, type Expansion, type Guess, type Lookup} from './expansion';
 import type {Lexicon} from './lexicon';
 import {PART, WHOLE} from './postings';
 import type {QueryMode, QueryTerm} from './query';
-import {matchWeights, planning} from './tuning';
+import {matchWeights, planning, typoCosts} from './tuning';
+import {missingLetters, signature} from './typos';
 
 /** Guesses what was meant by a word the site does not have. */
 export class Corrector {
@@ -57,6 +58,53 @@ export class Corrector {
         : []),
       ...(loose.length > 0 ? [{expansions: loose, trust: looseTrust}] : []),
     ];
+  }
+
+  /**
+   * What somebody meant to write who made a slip, in a word or in a part of a compound; undefined where nothing is that close.
+   *
+   * @param folded a word the site does not have
+   */
+  spelled(folded: string): string | undefined {
+    if (folded.length < planning.minSpelled) return undefined;
+    const whole = this.slipsAway(stem(folded), planning.minMisspelledPart);
+    if (whole !== undefined) return whole;
+    for (let at = planning.minKnownPart; at <= folded.length - planning.minKnownPart; at++) {
+      const [left, right] = [folded.slice(0, at), folded.slice(at)];
+      const [leftMeant, rightMeant] = [left, stem(right)].map((part) => this.slipsAway(part, planning.minSpelled));
+      if (rightMeant !== undefined && this.lexicon.has(stem(left))) return left + rightMeant;
+      if (leftMeant !== undefined && this.lexicon.has(stem(right))) return leftMeant + right;
+    }
+    return undefined;
+  }
+
+  /**
+   * A word of the site that begins with the same letter and differs in a letter too many, too few, doubled, swapped or of a
+   * neighbouring key, a long one in two: another letter in its place makes another word ("Wartung", "Warnung").
+   */
+  private slipsAway(root: string, minLength: number): string | undefined {
+    if (root.length < minLength || /\d/.test(root) || this.lexicon.find(root) !== undefined) return undefined;
+    const letters = signature(root);
+    const slips = root.length < planning.minTwoSlips ? 1 : 2;
+    return (
+      this.lexicon
+        .similar([root], slips * planning.slip, false)
+        .filter(({index}) => this.lexicon.isPart(index))
+        .map(({index, cost}) => ({term: this.lexicon.terms[index]!, cost}))
+        // Of two as close, the one with the same letters: two keys were pressed in the wrong order.
+        .sort(
+          (a, b) =>
+            a.cost - b.cost || missingLetters(signature(a.term), letters) - missingLetters(signature(b.term), letters),
+        )
+        .find(({term, cost}) => {
+          const missing = Math.abs(term.length - root.length);
+          return (
+            term.startsWith(root.charAt(0)) &&
+            missing <= slips &&
+            cost <= missing + (slips - missing) * typoCosts.neighbour
+          );
+        })?.term
+    );
   }
 
   /** Compounds one part of which is misspelled: "Pushnachicht", where the site writes "Push-Nachricht". */

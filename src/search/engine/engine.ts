@@ -2,7 +2,10 @@ import {readNumber} from '../../lib/article-number';
 import {NUMBER_PAGE, STEP_ANCHOR} from '../../lib/number-names';
 import {termsOf} from '../german/analyse';
 import {CompoundSplitter} from '../german/compounds';
+import {fold} from '../german/fold';
 import {stem} from '../german/stem';
+import {isQuestionWord, stopWords} from '../german/stop-words';
+import {words} from '../german/words';
 import {decodeCounts, decodeNumbers, decodeScores} from './encoding';
 import type {PageFilter, PageHit} from './hits';
 import {describesProblem, isRegister} from './kinds';
@@ -13,6 +16,7 @@ import {Planner, type TermPlan} from './plan';
 import {Postings} from './postings';
 import {asksSomething, parseQuery, type ParsedQuery, type QueryMode, type QueryTerm} from './query';
 import {rank, rankEarly} from './rank';
+import {readQuery} from './reading';
 import {scorePage, type ScoreContext} from './score';
 import {SimilarQuestions} from './similar-questions';
 import {stems, SynonymTable} from './synonyms';
@@ -102,8 +106,38 @@ export class SearchEngine {
     return parseQuery(query, mode, this.synonyms, (folded) => this.lexicon.has(stem(folded)));
   }
 
+  /** A query or question as it is looked up; see `readQuery`. */
+  read(query: string): string {
+    return readQuery(query.slice(0, queryWords.maxLength), (folded) => this.isKnown(folded));
+  }
+
+  /**
+   * Words of a question with a slip, by what was meant.
+   *
+   * @param question as `read` returns it
+   */
+  slips(question: string): Map<string, string> {
+    const found = words(question)
+      .filter(({text}) => !this.isKnown(fold(text)))
+      .map(({text}) => [text, this.planner.corrector.spelled(fold(text))] as const);
+    return new Map(found.filter((one): one is [string, string] => one[1] !== undefined));
+  }
+
+  /** Whether site or editors' synonyms have a folded word, whole or by its parts, or every sentence may. */
+  private isKnown(folded: string): boolean {
+    const root = stem(folded);
+    return (
+      stopWords.has(folded) ||
+      isQuestionWord(folded) ||
+      this.lexicon.has(root) ||
+      this.synonyms.at([root], 0).length > 0 ||
+      this.splitter.split(folded).length > 1
+    );
+  }
+
   /** How a query will be looked up, and what has to be loaded for it. */
-  plan(query: string, mode: QueryMode): QueryPlan {
+  plan(asked: string, mode: QueryMode): QueryPlan {
+    const query = this.read(asked);
     const {terms: parsed, isSentence} = this.parse(query, mode);
     const terms = parsed.map((term) => this.planner.plan(term, mode));
     const expansions = terms.flatMap((term) => [

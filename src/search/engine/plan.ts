@@ -20,7 +20,7 @@ export interface TermPlan {
 
 /** Decides how words are looked up, from the lexicon only: before any list of occurrences is loaded. */
 export class Planner {
-  private readonly corrector: Corrector;
+  readonly corrector: Corrector;
 
   constructor(
     private readonly lexicon: Lexicon,

@@ -1,0 +1,54 @@
+import {beforeAll, expect, it} from 'vitest';
+import {projectLists, readList} from '../../../evaluation/lists';
+import {answer} from '../../../src/search/answer/answer';
+import type {SearchLibrary} from '../../../src/search/engine/library';
+import {openContent} from './content-index';
+import {dresses} from './dresses';
+
+const QUESTIONS = 50;
+/** A slip in the prefix or the participle of a verb leaves a word that says less; the search does not correct it either. */
+const mayDiffer: Record<string, number> = {slip: 8};
+
+let library: SearchLibrary;
+let questions: string[];
+
+/** What is decided and which section is quoted first. */
+async function ask(question: string): Promise<string> {
+  const {kind, sources} = await answer(library, question, {
+    href: ({path}, anchor) => `${path}#${anchor}`,
+    contactUrl: '',
+    askUrl: () => '',
+  });
+  return `${kind} ${sources[0]?.url ?? ''}`;
+}
+
+/** Questions of all lists that the articles answer, evenly spread. */
+async function answeredQuestions(): Promise<string[]> {
+  const all = [...projectLists().values()].flatMap((file) => readList(file).fragen);
+  const candidates = all.filter(({q, ablehnen}) => !ablehnen && /^\p{Lu}.*\?$/u.test(q)).map(({q}) => q);
+  const found: string[] = [];
+  const step = Math.floor(candidates.length / QUESTIONS);
+  for (let from = 0; found.length < QUESTIONS; from += step) {
+    for (const question of candidates.slice(from, from + step)) {
+      if (!(await ask(question)).startsWith('answer')) continue;
+      found.push(question);
+      break;
+    }
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  library = await openContent();
+  questions = await answeredQuestions();
+});
+
+it.each(Object.entries(dresses))('fifty questions are answered alike in the dress “%s”', async (name, dress) => {
+  const different: string[] = [];
+  for (const [number, question] of questions.entries()) {
+    const dressed = dress(question, number);
+    const [plain, got] = [await ask(question), await ask(dressed)];
+    if (got !== plain) different.push(`${dressed}\n  ${plain}\n  ${got}`);
+  }
+  expect(different.length, different.join('\n')).toBeLessThanOrEqual(mayDiffer[name] ?? 0);
+});
