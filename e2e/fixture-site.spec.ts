@@ -2,9 +2,11 @@
 import type {Page} from '@playwright/test';
 import {storageKeys} from '../src/lib/storage-keys';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
+import {overlapping} from './support/access';
 import {expect} from './support/fixtures';
 import {brand, colors, test, title} from './support/fixture-site';
 import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
+import {hits, openSearch} from './support/search';
 
 // One worker builds the site for all tests of this file; if that fails, no other tries again.
 test.describe.configure({mode: 'serial'});
@@ -56,7 +58,13 @@ test('with another name, every page, feed and listing bears it', async ({page, s
   expect(names.filter((name) => name.endsWith(` | ${title}`)).length).toBeGreaterThan(15);
   expect(site.everything).not.toMatch(/"(?:name|short_name)":\s*"Hilfe-Center"/);
   await open(page, '/');
-  await expect(page.locator('.navbar__title').first()).toHaveText(title);
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    const name = page.locator('.navbar__title').first();
+    await expect(name).toHaveText(title);
+    expect((await name.boundingBox())!.width, `${width} px`).toBeGreaterThan(50);
+    expect(await overlapping(page.locator('.navbar__inner')), `${width} px`).toEqual([]);
+  }
 });
 
 test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {
@@ -78,6 +86,41 @@ test('a table too wide for paper is printed row by row, a narrow one as it is, a
   await expect(head('Administrator')).toBeVisible();
   await expect(page.getByRole('cell', {name: 'L', exact: true}).first()).toHaveCSS('display', 'table-cell');
   await expect(page.getByText('Zugeklappter Wert')).toBeVisible();
+});
+
+test.describe('what is folded', () => {
+  const folded = `${edgeCases}/aufklapper`;
+
+  test('unfolds for a link, an address, a hit and a sheet of paper', async ({page}) => {
+    const inner = page.getByRole('heading', {name: 'Innerer Abschnitt'});
+    await open(page, folded);
+    await expect(inner).toBeHidden();
+    await page.getByRole('link', {name: 'inneren Abschnitt'}).click();
+    await expect(inner).toBeInViewport();
+
+    await page.goto('about:blank');
+    await open(page, `${folded}#innen`);
+    await expect(inner).toBeInViewport();
+
+    await open(page, '/');
+    await openSearch(page, 'Zugklappenwort');
+    await hits(page).first().click();
+    await expect(page.getByText('Das Wort Zugklappenwort steht nur hier.')).toBeInViewport();
+
+    await open(page, folded);
+    await page.emulateMedia({media: 'print'});
+    await expect(inner).toBeVisible();
+  });
+
+  test('a footnote is where its number leads, and leads back', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 500});
+    await open(page, folded);
+    const number = page.getByRole('main').locator('sup a');
+    await number.click();
+    await expect(page.getByText('Das ist die Fußnote.')).toBeInViewport();
+    await page.locator('[data-footnote-backref]').click();
+    await expect(number).toBeInViewport();
+  });
 });
 
 test.describe('umlauts', () => {

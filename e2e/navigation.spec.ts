@@ -108,6 +108,28 @@ test('an address with a section opens at the section, its heading clear of the n
   expect(y).toBeGreaterThanOrEqual(navbar ? Math.max(0, navbar.y + navbar.height) : 0);
 });
 
+test('a jump to a section leaves menu and search in sight; a reader who scrolls on has the page to themselves', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const search = page.locator('.navbar').getByRole('button', {name: 'Hilfe durchsuchen'});
+  await open(page, `${from}#wenn-es-nicht-klappt`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(search).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(search).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(search).toBeInViewport();
+  // Again for a section of the page that is open.
+  await page.mouse.wheel(0, 150);
+  await expect(search).not.toBeInViewport();
+  await page
+    .locator('h2 .hash-link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(search).toBeInViewport();
+});
+
 test.describe('prefetching', () => {
   const connections = [
     {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, prefetches: true},

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {transform} from 'esbuild';
 
 /** What a page loads by itself; a link that is followed on a click is none of it. */
 const LOADING: Record<string, string[]> = {
@@ -168,6 +169,11 @@ interface Found {
   address: string;
 }
 
+/** Comments, which a build without minification keeps, name sources nobody asks. */
+async function withoutComments(code: string): Promise<string> {
+  return (await transform(code, {legalComments: 'none', minifyWhitespace: true})).code;
+}
+
 /** Reads a built site for addresses of other servers. */
 async function findForeign(
   folder: string,
@@ -180,23 +186,25 @@ async function findForeign(
   const named = [...asked, ...allowedBy('frame-src'), ...hostsIn(texts)];
   const loaded: Found[] = [];
   const inScripts: Found[] = [];
-  const readScript = (file: string, code: string) => {
-    for (const host of hostsInScript(code)) {
-      const isNamed =
-        named.some((one) => isPartOf(host, one)) ||
-        NAMED_ONLY.some((one) => one.host === host && (one.scripts?.test(file) ?? true));
-      if (!isNamed) inScripts.push({file, address: host});
-    }
+  const unknownIn = (file: string, code: string) =>
+    hostsInScript(code).filter(
+      (host) =>
+        !named.some((one) => isPartOf(host, one)) &&
+        !NAMED_ONLY.some((one) => one.host === host && (one.scripts?.test(file) ?? true)),
+    );
+  const readScript = async (file: string, code: string) => {
+    if (unknownIn(file, code).length === 0) return;
+    for (const host of unknownIn(file, await withoutComments(code))) inScripts.push({file, address: host});
   };
   for (const file of files.filter((name) => /\.(?:html|svg|css|js)$/.test(name))) {
     const content = await fs.readFile(path.join(folder, file), 'utf8');
-    if (file.endsWith('.js')) readScript(file, content);
+    if (file.endsWith('.js')) await readScript(file, content);
     else
       for (const address of file.endsWith('.css') ? loadedByStyle(content) : loadedByPage(content))
         if (!asked.includes(hostOf(address)!)) loaded.push({file, address});
     if (/\.(?:html|svg)$/.test(file))
       for (const [, attributes = '', code = ''] of content.matchAll(scriptElement))
-        if (!/\btype=["']?application\/(?:ld\+)?json/i.test(attributes)) readScript(file, code);
+        if (!/\btype=["']?application\/(?:ld\+)?json/i.test(attributes)) await readScript(file, code);
   }
   const foreign = new Set(loaded.map(({address}) => hostOf(address)!));
   const unknown = new Set(inScripts.map(({address}) => address).filter((host) => !foreign.has(host)));

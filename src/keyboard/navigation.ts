@@ -1,5 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {decodeUriComponent} from '../lib/decode';
+import {noteArrival} from './reader-scrolls';
+import {unfold} from './unfold';
 
 /** Where reading goes on at an address: the section of the hash (with its `#`), the title of the page without one. */
 export function landingPlace(hash: string): HTMLElement | null {
@@ -34,11 +36,19 @@ function scrollAgain(element: HTMLElement): void {
   );
 }
 
+/** Unfolds what the section of an address stands in, and scrolls there again: before, it had no place. */
+function revealSection(hash: string): void {
+  const section = hash ? landingPlace(hash) : null;
+  void unfold(section)?.then(() => section!.scrollIntoView());
+}
+
 /**
  * Moves the focus to the title of the page, or to the section of its address: screen readers read it out, and Tab goes on
  * from there. A change of only the query moves nothing, or typing on the search page would lose its place.
  */
 export const focusAfterNavigation: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
+  noteArrival();
+  revealSection(location.hash);
   if (!previousLocation) return;
   const samePage = location.pathname === previousLocation.pathname;
   if (samePage && (location.hash === previousLocation.hash || !location.hash)) return;

@@ -60,6 +60,26 @@ export const stringPatches: StringPatch[] = [
     ],
   }),
   patch({
+    id: 'theme/bar-after-a-jump',
+    package: '@docusaurus/theme-common',
+    strength: 'must',
+    why: 'The bar slides away as the page jumps to a section, and takes search and menu with it; headings keep clear of it by `scroll-padding`.',
+    test: 'e2e/navigation.spec.ts',
+    file: 'lib/hooks/useHideableNavbar.js',
+    patches: [
+      {
+        find: `isFocusedAnchor.current = true;
+            setIsNavbarVisible(false);`,
+        replace: 'setIsNavbarVisible(true);',
+      },
+      {
+        find: 'if (lastScrollTop && scrollTop >= lastScrollTop) {',
+        replace: 'if (!hcScrollsByReader()) return;\n        if (lastScrollTop && scrollTop >= lastScrollTop) {',
+      },
+    ],
+    imports: {scrollsByReader: path.resolve(__dirname, '../keyboard/reader-scrolls.ts')},
+  }),
+  patch({
     id: 'docsearch/german',
     package: docSearch,
     strength: 'must',

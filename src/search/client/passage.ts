@@ -1,3 +1,4 @@
+import {unfold} from '../../keyboard/unfold';
 import {decodeUriComponent} from '../../lib/decode';
 import {ownClasses} from '../../site-pages/class-names';
 import {DIRECTIVE} from '../engine/passage';
@@ -63,12 +64,6 @@ export function findPassage(root: Element, directive: string, from: Element | nu
   return range;
 }
 
-/** Unfolds what the passage stands in: by a press, as the theme keeps the state of its own. */
-function unfold(range: Range): void {
-  for (let part = range.startContainer.parentElement; part; part = part.parentElement)
-    if (part instanceof HTMLDetailsElement && !part.open) part.querySelector('summary')?.click();
-}
-
 function isInView(range: Range): boolean {
   const {top, bottom} = range.getBoundingClientRect();
   const covered = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
@@ -85,7 +80,7 @@ let unmark: (() => void) | undefined;
 
 /** Marks a passage without touching the page, until the next press. */
 function mark(range: Range): void {
-  unfold(range);
+  const unfolded = unfold(range.startContainer.parentElement);
   CSS.highlights.set(HIGHLIGHT, new Highlight(range));
   const left = new AbortController();
   const since = performance.now();
@@ -99,11 +94,13 @@ function mark(range: Range): void {
   document.addEventListener('keydown', (event) => event.key === 'Escape' && isNew(event) && unmark?.(), {
     signal: left.signal,
   });
-  afterLayout(() => {
+  const show = () => {
     if (left.signal.aborted) return;
     // What is in the window may still be out of sight in a table that scrolls.
     range.startContainer.parentElement!.scrollIntoView({block: isInView(range) ? 'nearest' : 'center'});
-  });
+  };
+  if (unfolded) void unfolded.then(() => afterLayout(show));
+  else afterLayout(show);
 }
 
 /** Runs as soon as another page has replaced the one with this heading; at once where there is none to replace. */

@@ -6,9 +6,9 @@ import {words} from './words';
  * Everyday words of Austria and Switzerland, and what they are called elsewhere. One line per standard word, its regional
  * ones behind it; words that mean something else in another region are left out.
  *
- * Sources: Österreichisches Wörterbuch, 44th edition, and Duden online, entries marked "österr.", "schweiz." or "südd.";
- * the small words of speech at the end as they are written in messages, after the Variantengrammatik des Standarddeutschen and
- * the Bayrisches Wörterbuch. What only this product calls otherwise belongs into `src/product/synonyme.yml`.
+ * Where a word is to be looked up before it is added: Duden and Österreichisches Wörterbuch, entries marked "österr.",
+ * "schweiz." or "südd.". The list was written down from common usage, not copied from either. What only this product calls
+ * otherwise belongs into `src/product/synonyme.yml`.
  */
 const table = `
   Tüte: Sackerl Nylonsackerl Papiersackerl Säckli
