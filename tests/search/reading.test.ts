@@ -20,6 +20,9 @@ describe('what stands around a question is left out', () => {
     'Hier ist der Loisl, kurze Frage: Wie storniere ich bitte eine Rechnung?',
     'Hätten Sie kurz Zeit mir zu verraten, wie ich eigentlich eine Rechnung storniere?',
     'Liebes Team! Ich kenn mich nicht aus. Wie storniere ich denn eine Rechnung? LG Loisl',
+    'Hallihallo ihr Lieben, wie storniere ich eine Rechnung?',
+    'Wie storniere ich eine Rechnung? Hochachtungsvoll\nDr. Zwickl',
+    'Ist Ihnen bekannt, wie ich eine Rechnung storniere?',
     'Es wäre lieb, wenn mir wer sagen könnte, wie ich eine Rechnung storniere?',
   ])('%s', (dressed) => expect(withoutCourtesies(dressed, isKnown)).toBe('Wie storniere ich eine Rechnung?'));
 
@@ -33,6 +36,7 @@ describe('what stands around a question is left out', () => {
 
 it.each([
   'Mein Name ist falsch, wie storniere ich das?',
+  'Niemand da, aber der Kunde will die Rechnung. Wie drucke ich den Lieferschein?',
   'Welche Rechnung braucht der Kunde, damit er mir helfen kann?',
   'Wie lasse ich die Rechnung an einem Tag aus?',
   'Hallo',

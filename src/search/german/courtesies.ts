@@ -92,7 +92,7 @@ function namesOnly(own: readonly string[], isKnown: IsKnown): boolean {
 /** "Mein Name ist Huber", "ich bin der Toni", "hier ist Frau Huber": somebody says who asks. */
 function introduces(own: readonly string[], isKnown: IsKnown): boolean {
   const said = introduction.exec(`${own.join(' ')} `);
-  const isCall = own.at(-1) === 'hier' && own.length <= MAX_NAME;
+  const isCall = /^.+ (?:hier|mein name|am apparat)$/.test(own.join(' ')) && own.length <= MAX_NAME;
   if (!said && !isCall) return false;
   const name = (said ? own.slice(said[0].trim().split(' ').length) : own.slice(0, -1)).filter(
     (word) => !linking.has(word),
@@ -205,6 +205,32 @@ function cut(clause: Clause, isKnown: IsKnown): Clause {
   };
 }
 
+const nounsOf = (text: string): string[] =>
+  words(text)
+    .slice(1)
+    .filter(({text: word}) => /^\p{Lu}/u.test(word))
+    .map(({text: word}) => fold(word));
+
+/** A question with a thing the site knows: it can be answered without what stands around it. */
+function asksForThing(text: string, isKnown: IsKnown): boolean {
+  const [first] = foldedWords(text);
+  return (
+    first !== undefined && interrogatives.has(first) && nounsOf(text).some((noun) => isContent(noun) && isKnown(noun))
+  );
+}
+
+/** "Ist Ihnen bekannt, wie ich …": the main clause of a question that names no thing itself. */
+function leadsTo(clause: Clause, next: Clause | undefined): boolean {
+  if (clause.mark !== ',' || !next || asMainClause(next.text) === next.text) return false;
+  return !interrogatives.has(foldedWords(clause.text)[0]!) && nounsOf(clause.text).every(isFrame);
+}
+
+/** No word of the site, only small ones and some it does not know: a greeting or a name nobody has thought of. */
+function saysNothing(own: readonly string[], isKnown: IsKnown): boolean {
+  const isTied = interrogatives.has(own[0]!) || conjunctions.has(own[0]!);
+  return !isTied && own.every((word) => !/\d/.test(word) && (isFrame(word) || !isKnown(word)));
+}
+
 const isContent = (word: string): boolean => !isSmall(word) && !telling.has(word) && !harmless.has(word);
 
 /**
@@ -217,7 +243,15 @@ const isContent = (word: string): boolean => !isSmall(word) && !telling.has(word
 export function withoutCourtesies(text: string, isKnown: IsKnown): string {
   const kept: Clause[] = [];
   let end: 'none' | 'thanks' | 'greeting' = 'none';
-  for (const clause of clausesOf(text)) {
+  const clauses = clausesOf(text);
+  const asking = clauses.findIndex(({text: own}) => asksForThing(own, isKnown));
+  /** Next to the question: only what says nothing lies between. */
+  const isAside = (index: number) =>
+    asking >= 0 &&
+    (index < asking
+      ? clauses.slice(index, asking).every(({text: own}) => saysNothing(foldedWords(own), isKnown))
+      : index > asking && clauses[index - 1]!.mark !== ',' && saysNothing(foldedWords(clauses[index]!.text), isKnown));
+  for (const [index, clause] of clauses.entries()) {
     const own = foldedWords(clause.text);
     const isName =
       own.length <= MAX_NAME && (end === 'greeting' || own.every((word) => nameTitle.has(word) || !isKnown(word)));
@@ -227,6 +261,7 @@ export function withoutCourtesies(text: string, isKnown: IsKnown): string {
       if (kept.length > 0) end = own.some((word) => closings.has(word)) ? 'greeting' : 'thanks';
       continue;
     }
+    if (leadsTo(clause, clauses[index + 1]) || isAside(index)) continue;
     const rest = cut(clause, isKnown);
     if (rest.text) kept.push({...rest, text: withoutParticles(rest.text)});
   }
