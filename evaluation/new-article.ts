@@ -65,7 +65,7 @@ function asNew(record: PageRecord): PageRecord {
 }
 
 async function rankOf(library: SearchLibrary, {question, route}: Asked, mode: QueryMode): Promise<number> {
-  const hits = await library.search(question, mode, ({isSecondary}) => !isSecondary);
+  const hits = await library.search(question, mode);
   return hits.slice(0, DEPTH).findIndex(({page}) => page.path === route) + 1;
 }
 

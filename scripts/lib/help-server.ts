@@ -92,7 +92,7 @@ export async function createHelpServer(read: ReadText): Promise<McpServer> {
       annotations,
     },
     async ({anfrage, anzahl}) => {
-      const hits = (await library.search(anfrage)).filter(({page}) => !page.isSecondary).slice(0, anzahl);
+      const hits = (await library.search(anfrage)).slice(0, anzahl);
       const cards = await library.cards(hits.map(({page}) => page.id));
       const lines = hits.map(({page, sections: [best]}, number) => {
         const card = cards.get(page.id);

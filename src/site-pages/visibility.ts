@@ -15,7 +15,7 @@ export interface RouteFacts {
 
 /**
  * `shown`: written for readers; in search, feeds and Markdown copies. `secondary`: public, but written for editors or kept
- * from search engines; in the search after everything else, in no other output. `hidden`: in none of them.
+ * from search engines; in the search of who reads the handbook, in no other output. `hidden`: in none of them.
  */
 export type Visibility = 'shown' | 'secondary' | 'hidden';
 

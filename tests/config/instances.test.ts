@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {DocMetadataBase} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
 import {instances} from '../../config/instances';
-import {isSecondary} from '../../config/secondary';
+import {isSecondary, isSecondaryPath} from '../../config/secondary';
 import {readRedirects} from '../../src/content/redirects';
 import {docsOptions} from '../../src/setup/docs-options';
 import {navbarItems} from '../../src/setup/navbar';
@@ -28,6 +28,7 @@ describe('the docs instances', () => {
 
   it('say which pages are no part of what readers get offered', () => {
     expect(['default', 'api', 'intern', 'updates', 'gethelp', undefined].filter(isSecondary)).toEqual(['intern']);
+    for (const {id, start} of instances) expect(isSecondaryPath(start.slice(1)), start).toBe(isSecondary(id));
   });
 
   it('keep tags to the help', () => {

@@ -86,18 +86,20 @@ describe('records', () => {
       type: 'lvl1',
       hierarchy: {lvl0: 'Buchhaltung', lvl1: 'Rücklastschriften bearbeiten', lvl2: null},
       language: 'de',
-      weight: {page_rank: 1, level: 100, position: 0},
+      audience: 'readers',
+      weight: {level: 100, position: 0},
     });
     const ids = wanted.map(({objectID}) => objectID);
     expect(new Set(ids).size).toBe(ids.length);
     expect(wanted.every(({type, hierarchy}) => hierarchy[type] !== null)).toBe(true);
   });
 
-  it('are found after all others when their page is', () => {
+  it('say whom their page is written for', () => {
     const secondary = records.filter(({page}) => page.isSecondary).map(({page}) => page.path);
     expect(secondary.length).toBeGreaterThan(0);
     for (const record of wanted) {
-      expect(record.weight.page_rank, record.objectID).toBe(secondary.includes(record.objectID.split('#')[0]!) ? 0 : 1);
+      const isForEditors = secondary.includes(record.objectID.split('#')[0]!);
+      expect(record.audience, record.objectID).toBe(isForEditors ? 'editors' : 'readers');
     }
   });
 
@@ -171,7 +173,7 @@ describe('push', () => {
       decompoundQuery: true,
       ignorePlurals: ['de'],
       removeStopWords: ['de'],
-      attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind'],
+      attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind', 'audience'],
       distinct: true,
     });
     expect(standIn.calls.find(isBatch)!.body).toEqual({

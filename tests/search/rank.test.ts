@@ -40,10 +40,10 @@ describe('pages are shown', () => {
     rank(hits, {query, mode, isSentence}).map(({score}) => score);
   const lacking = {complete: false, coverage: selection.coverage};
 
-  it('best first: articles, then release notes, then what comes last', () => {
-    const hits = () => [hit(9, {}, {isSecondary: true}), hit(8, {}, note), hit(1), hit(2)];
-    expect(scores(hits())).toEqual([2, 1, 8, 9]);
-    expect(scores(hits(), 'neuerungen x')).toEqual([8, 2, 1, 9]);
+  it('best first: articles, then release notes', () => {
+    const hits = () => [hit(8, {}, note), hit(1), hit(2)];
+    expect(scores(hits())).toEqual([2, 1, 8]);
+    expect(scores(hits(), 'neuerungen x')).toEqual([8, 2, 1]);
   });
 
   it('that lack a word after a loss, however many have all', () => {
@@ -67,7 +67,6 @@ describe('titles are shown early', () => {
       hit(1, {}, {path: '/a'}),
       hit(2, {complete: false}, {path: '/b'}),
       hit(3, {coverage: 0.9}, {path: '/c'}),
-      hit(4, {}, {path: '/d', isSecondary: true}),
       hit(5, {}, note),
     ];
     expect(paths(hits)).toEqual(['/a']);

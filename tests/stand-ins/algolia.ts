@@ -240,8 +240,10 @@ export class AlgoliaStandIn {
       declared.includes(facet)
         ? facet.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], record)
         : undefined;
-    const holds = (record: Stored, filter: string) =>
-      valueOf(record, filter.split(':')[0]!) === filter.slice(filter.indexOf(':') + 1);
+    const holds = (record: Stored, filter: string) => {
+      const [facet, value] = [filter.split(':')[0]!, filter.slice(filter.indexOf(':') + 1)];
+      return value.startsWith('-') ? valueOf(record, facet) !== value.slice(1) : valueOf(record, facet) === value;
+    };
     const score = (record: Stored) => {
       const {lvl1, ...others} = record.hierarchy as Record<string, string | null>;
       const fields = [lvl1, String(record.keywords), Object.values(others).join(' '), record.content as string | null];
@@ -252,9 +254,9 @@ export class AlgoliaStandIn {
     };
     const hits = [...index.records.values()]
       .filter((record) => facetFilters.every((one) => [one].flat().some((filter) => holds(record, filter))))
-      .map((record) => ({record, score: score(record), weight: record.weight as {page_rank: number; level: number}}))
+      .map((record) => ({record, score: score(record), weight: record.weight as {level: number}}))
       .filter(({score: value}) => value >= 0)
-      .sort((a, b) => b.weight.page_rank - a.weight.page_rank || b.score - a.score || b.weight.level - a.weight.level)
+      .sort((a, b) => b.score - a.score || b.weight.level - a.weight.level)
       .map(({record}) => record);
     return {
       index: indexName,

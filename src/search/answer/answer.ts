@@ -86,10 +86,10 @@ async function sectionsByFit(
   filter: PageFilter | undefined,
 ): Promise<Candidate[]> {
   const hits = await library.search(question, 'question', filter);
-  // The editors' handbook answers no reader's question, and an old release note only one for news or by its name.
+  // An old release note answers only a question for news or by its name.
   const wantsNews = asksForNews(question);
   const isNamed = ({page}: PageHit) => question.trim().startsWith(page.title);
-  const candidates = hits.filter((hit) => !hit.page.isSecondary && (wantsNews || !isNews(hit.page) || isNamed(hit)));
+  const candidates = hits.filter((hit) => wantsNews || !isNews(hit.page) || isNamed(hit));
   const considered = candidates.filter((hit, at) => at < answering.consideredPages || isNamed(hit));
   // Needed as soon as the headings are here; that they cannot be had shows then.
   if (considered.length > 0) library.topics().catch(() => undefined);

@@ -1,5 +1,6 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import {audienceAt} from './audience';
 import {searchFault} from './fault';
 import {getStatus, subscribe} from './status';
 import {fallbackNotice, lackingNotice} from './words';
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * What stands below the hits: the theme's link to all of them with the count of this query (upstream adds the counts of
- * all keystrokes up), and what went wrong.
+ * all keystrokes up), and what went wrong. The search page has no page of the handbook, so there is no link in the handbook.
  */
 export default function ResultsFooter({state, upstream: Upstream, onShown}: Props): ReactNode {
   const {kind, hits = 0} = useSyncExternalStore(subscribe, getStatus, getStatus);
@@ -40,7 +41,7 @@ export default function ResultsFooter({state, upstream: Upstream, onShown}: Prop
           {lackingNotice}
         </p>
       )}
-      {Upstream && kind !== 'failed' && hits > 0 && (
+      {Upstream && kind !== 'failed' && hits > 0 && audienceAt(location.pathname) === 'readers' && (
         <Upstream state={{...state, context: {...state.context, nbHits: hits}}} />
       )}
     </>

@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ensureClipboard} from '../../lib/clipboard';
 import type {FacetFilters} from './algolia-response';
 import {installAssistant} from './ask-ai';
+import {filtersFor, toFilters} from './audience';
 import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import Hit from './Hit';
 import {openPassage} from './passage';
@@ -45,20 +46,13 @@ if (typeof window !== 'undefined') {
 const HITS_PER_GROUP = 8;
 const EMBEDDED_ASSISTANT = 'embedded';
 
-/** Facet filters in the language of `filters`, the only one Agent Studio takes. */
-export function toFilters(facetFilters: FacetFilters | undefined): string {
-  return [facetFilters ?? []]
-    .flat()
-    .map((one) => (Array.isArray(one) ? `(${one.join(' OR ')})` : one))
-    .join(' AND ');
-}
-
 function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): AskAi {
   const {appId, apiKey} = props;
   // The theme still passes what DocSearch is about to replace by `indices` and, for `askAi`, in version 5.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
   const {askAi, indexName, searchParameters} = props;
-  const facetFilters = searchParameters?.facetFilters as FacetFilters | undefined;
+  // On a page of the handbook, too, questions are answered for readers.
+  const facetFilters = filtersFor('readers', searchParameters?.facetFilters as FacetFilters | undefined);
   const common = {appId, apiKey, indexName, suggestedQuestions: true};
   if (hosted?.agentId !== undefined) {
     const filters = toFilters(facetFilters);
@@ -69,7 +63,10 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
       searchParameters: {[indexName ?? '']: {filters}},
     };
   }
-  if (hosted) return {...common, ...(typeof askAi === 'string' ? {assistantId: askAi} : askAi)} as AskAi;
+  if (hosted) {
+    const own = typeof askAi === 'string' ? {assistantId: askAi} : askAi;
+    return {...common, ...own, searchParameters: {...own?.searchParameters, facetFilters}} as AskAi;
+  }
   // DocSearch types facet filters as a flat list; lists in lists mean "one of" and are what it sends.
   return {...common, assistantId: EMBEDDED_ASSISTANT, searchParameters: {facetFilters}} as AskAi;
 }

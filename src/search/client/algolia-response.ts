@@ -1,3 +1,4 @@
+import {AUDIENCE_FACET, audienceOf, forReaders} from '../engine/audience';
 import type {PageFilter, PageHit, SectionHit} from '../engine/hits';
 import type {SearchLibrary} from '../engine/library';
 import {hitList} from '../engine/tuning';
@@ -84,19 +85,24 @@ const facetOf: Record<string, (page: IndexedPage) => string> = {
   docusaurus_tag: ({docusaurusTag}) => docusaurusTag,
   'hierarchy.lvl0': ({area}) => area,
   kind: ({kind}) => kind ?? '',
+  [AUDIENCE_FACET]: audienceOf,
 };
 
 function holds(page: IndexedPage, filter: string): boolean {
   const colon = filter.indexOf(':');
   const facet = facetOf[filter.slice(0, colon)];
+  const value = filter.slice(colon + 1);
   // A facet the embedded index does not have narrows nothing.
-  return !facet || facet(page) === filter.slice(colon + 1);
+  if (!facet) return true;
+  return value.startsWith('-') ? facet(page) !== value.slice(1) : facet(page) === value;
 }
 
-/** Turns Algolia's facet filters into a filter on pages. */
+/** Turns Algolia's facet filters into a filter on pages; without an audience readers are meant. */
 export function toPageFilter(filters: FacetFilters | undefined): PageFilter {
   const outer = filters === undefined ? [] : Array.isArray(filters) ? filters : [filters];
+  const namesAudience = outer.flat().some((one) => one.startsWith(`${AUDIENCE_FACET}:`));
   return (page) =>
+    (namesAudience || forReaders(page)) &&
     outer.every((one) =>
       Array.isArray(one) ? one.length === 0 || one.some((each) => holds(page, each)) : holds(page, one),
     );

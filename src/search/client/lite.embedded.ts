@@ -1,9 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {withAudience} from './audience';
 import {guarded} from './guarded-client';
 import {localClient, warmUp} from './local-client';
 import {withPageFilter} from './page-filter';
 
-const client = withPageFilter(guarded(localClient));
+const client = withAudience(withPageFilter(guarded(localClient)));
 
 // Readers who open the search page are going to search: worker and index load while the page is rendered.
 if (ExecutionEnvironment.canUseDOM) warmUp();

@@ -1,11 +1,12 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
+import {withAudience} from './audience';
 import {guarded} from './guarded-client';
 import {forDocSearch} from './display-hits';
 import {growingClient} from './local-client';
 import SearchShell from './SearchShell';
 
-const client = forDocSearch(guarded(growingClient));
+const client = withAudience(forDocSearch(guarded(growingClient)));
 const toClient = (): typeof client => client;
 
 /** Hits are of this site: their addresses need not be taken apart, as the theme does with those of a service. */

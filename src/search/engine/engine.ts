@@ -6,6 +6,7 @@ import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words} from '../german/words';
+import {forReaders} from './audience';
 import {decodeCounts, decodeNumbers, decodeScores} from './encoding';
 import type {PageFilter, PageHit} from './hits';
 import {describesProblem, isRegister} from './kinds';
@@ -156,11 +157,11 @@ export class SearchEngine {
   }
 
   /**
-   * Pages that answer a query, best first; pages marked `behind` after all others. Never throws on odd queries.
+   * Pages that answer a query, best first. Never throws on odd queries.
    *
-   * @param filter leaves out pages, such as other languages
+   * @param filter leaves out pages, such as other languages; by itself those for editors
    */
-  search(plan: QueryPlan, filter: PageFilter = () => true): PageHit[] {
+  search(plan: QueryPlan, filter: PageFilter = forReaders): PageHit[] {
     const {mode, terms} = plan;
     const matches = terms.map((term) => this.matcher.match(term));
     const importance = matches.map(
@@ -207,7 +208,7 @@ export class SearchEngine {
    * The page somebody means who types the number of an article: the article, at its step if one is named, or the page that says
    * what is wrong with the number. Undefined for other queries.
    */
-  numbered(query: string, filter: PageFilter = () => true): PageHit | undefined {
+  numbered(query: string, filter: PageFilter = forReaders): PageHit | undefined {
     const named = readNumber(query);
     if (!named) return undefined;
     const {number, step} = named;

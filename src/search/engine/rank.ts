@@ -11,7 +11,7 @@ export interface RankedQuery {
 }
 
 /**
- * The pages to show, best first: articles, then release notes unless someone asks for news, then pages marked `behind`.
+ * The pages to show, best first: articles, then release notes unless someone asks for news.
  * Pages that lack a word come after those that have all, and are left out when they have too little.
  */
 export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
@@ -24,7 +24,7 @@ export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): P
         hit.score *= selection.incomplete;
       }
   const wantsNews = asksForNews(query);
-  const tier = ({page}: PageHit) => (page.isSecondary ? 2 : isNews(page) && !wantsNews ? 1 : 0);
+  const tier = ({page}: PageHit) => (isNews(page) && !wantsNews ? 1 : 0);
   return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
 }
 
@@ -32,8 +32,7 @@ export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): P
 export function rankEarly(hits: PageHit[], query: string): PageHit[] {
   const wantsNews = asksForNews(query);
   const certain = hits.filter(
-    ({page, complete, coverage}) =>
-      complete && coverage > earlyTitles.all && !page.isSecondary && (!isNews(page) || wantsNews),
+    ({page, complete, coverage}) => complete && coverage > earlyTitles.all && (!isNews(page) || wantsNews),
   );
   if (certain.length > earlyTitles.maxPages) return [];
   const weight = ({page, score}: PageHit) => score * (isOverview(page) ? earlyTitles.overview : 1);

@@ -1,3 +1,4 @@
+import {withAudience} from '../client/audience';
 import {forDocSearch} from '../client/display-hits';
 import {guarded, isForSuggestions} from '../client/guarded-client';
 import {requestsOf, type SearchClient} from '../client/search-client';
@@ -10,7 +11,7 @@ async function loadEmbedded(): Promise<SearchClient> {
 
 /** Algolia first, the embedded index when Algolia fails. */
 export function withFallback(algolia: SearchClient): SearchClient {
-  return forDocSearch(guarded(withEmbeddedHits(algolia), loadEmbedded));
+  return withAudience(forDocSearch(guarded(withEmbeddedHits(algolia), loadEmbedded)));
 }
 
 /** The same with the site's own suggested questions, for sites whose assistant is the embedded one. */

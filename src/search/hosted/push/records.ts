@@ -1,4 +1,5 @@
 import {sectionText} from '../../records/inline';
+import {audienceOf, type Audience} from '../../engine/audience';
 import type {Page, PageRecord, Section} from '../../records/types';
 
 type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
@@ -22,9 +23,8 @@ export interface AlgoliaRecord {
   docusaurus_tag: string;
   /** Kind of article; empty for pages that are none. */
   kind: string;
+  audience: Audience;
   weight: {
-    /** 1 for readers' pages, 0 for what is found after all of them. */
-    page_rank: number;
     /** Pages before their sections. */
     level: number;
     /** Order on the page. */
@@ -85,7 +85,8 @@ function toRecords(
     language: page.language,
     docusaurus_tag: page.docusaurusTag,
     kind: page.kind ?? '',
-    weight: {page_rank: page.isSecondary ? 0 : 1, level: 100 - 10 * headings.length, position},
+    audience: audienceOf(page),
+    weight: {level: 100 - 10 * headings.length, position},
   }));
 }
 

@@ -1,5 +1,6 @@
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import type {SynonymEntry} from '../../../product/synonyms';
+import {AUDIENCE_FACET} from '../../engine/audience';
 import {pageMarks} from '../../engine/highlight';
 
 const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
@@ -29,10 +30,9 @@ export const indexSettings: IndexSettings = {
     'content',
     'unordered(hierarchy.lvl0)',
   ],
-  // The editors' handbook comes after every page for readers, however well it fits.
-  ranking: ['desc(weight.page_rank)', 'words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],
-  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind'],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'kind', AUDIENCE_FACET],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],
