@@ -103,12 +103,16 @@ export function asksSomething(query: string): boolean {
   return question.test(query);
 }
 
+const message = '(?:fehler)?meldung(?:\\s+(?:nr\\.?|nummer))?\\s+';
+/** "m60", "Meldung m 60", "Meldung 60". */
+const codes = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${message})?m[\\s-]?|${message})(\\d{1,3})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
 /** "m60" names the message M-060: who reads a code to somebody leaves its hyphen and its zero out. */
 function writeCodesOut(query: string): string {
-  return query.replace(
-    /(?<![\p{L}\p{N}])m[\s-]?(\d{1,3})(?![\p{L}\p{N}])/giu,
-    (_, digits: string) => `M-${digits.padStart(CODE_DIGITS, '0')}`,
-  );
+  return query.replace(codes, (_, digits: string) => `M-${digits.padStart(CODE_DIGITS, '0')}`);
 }
 
 /**
