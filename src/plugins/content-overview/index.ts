@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {site} from '../../../config/site';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
+import {quantity} from '../../lib/quantity';
 import type {Change} from '../../components/ReadArticles/readings';
 import type {
   Area,
@@ -127,7 +128,7 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         docs.map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
       for (const {key, title, steps} of loadJourneys(siteDir))
-        titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${steps.length} Schritten`);
+        titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${quantity(steps.length, 'Schritt', 'Schritten')}`);
       const notes = readNotes(updates.docs, siteDir);
       const {areas, articles} = readAreas(help);
       const start: StartPage = readStartPage(readText(startPageFile), START_PAGE_FILE, titles);

@@ -3,7 +3,7 @@ import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} fr
 import {audienceAt} from './audience';
 import {searchFault} from './fault';
 import {getStatus, subscribe} from './status';
-import {fallbackNotice, lackingNotice} from './words';
+import {allHits, fallbackNotice, lackingNotice} from './words';
 
 export type UpstreamFooter = NonNullable<DocSearchModalProps['resultsFooterComponent']>;
 type State = ComponentProps<UpstreamFooter>['state'];
@@ -42,7 +42,7 @@ export default function ResultsFooter({state, upstream: Upstream, onShown}: Prop
         </p>
       )}
       {Upstream && kind !== 'failed' && hits > 0 && audienceAt(location.pathname) === 'readers' && (
-        <Upstream state={{...state, context: {...state.context, nbHits: hits}}} />
+        <Upstream state={{...state, context: {...state.context, nbHits: allHits(hits)}}} />
       )}
     </>
   );

@@ -71,6 +71,11 @@ export function hitCount(hits: number): string {
   return hits === 0 ? nothingFound : `${hits} Treffer`;
 }
 
+/** @returns what the link below the hits leads to, in the place of the theme's number: it knows no singular */
+export function allHits(hits: number): string {
+  return hits === 1 ? '1 Ergebnis' : `Alle ${hits} Ergebnisse`;
+}
+
 export const fallbackNotice =
   'Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.';
 

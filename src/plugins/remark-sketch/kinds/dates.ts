@@ -1,3 +1,4 @@
+import {quantity} from '../../../lib/quantity';
 import {debit, workOutInvoice} from '../../../product/calculations/invoices';
 import {closedDays} from '../../../product/calculations/calendar';
 import {specialDays} from '../../../product/calculations/goods';
@@ -69,7 +70,7 @@ export const dunning: Renderer = (world, {key}) => {
       stages
         .map(
           ({stufe, tage, privat, geschaeft}, index) =>
-            `${stufe} ab ${fullDay(days[index]!)}, ${tage} Tage nach der Fälligkeit, Gebühr ${fee(privat, geschaeft)}.`,
+            `${stufe} ab ${fullDay(days[index]!)}, ${quantity(tage, 'Tag', 'Tage')} nach der Fälligkeit, Gebühr ${fee(privat, geschaeft)}.`,
         )
         .join(' '),
   };
@@ -89,7 +90,11 @@ export const cashDiscount: Renderer = (world, {key}) => {
         ...(counted === last
           ? []
           : [
-              {days: [counted], text: `${shortDay(counted)} ${tage} Tage um, aber kein Werktag`, tone: 'node' as const},
+              {
+                days: [counted],
+                text: `${shortDay(counted)} ${quantity(tage, 'Tag', 'Tage')} um, aber kein Werktag`,
+                tone: 'node' as const,
+              },
             ]),
         {days: [last], text: `${shortDay(last)} letzter Tag mit Skonto: ${euro(less)}`, tone: 'good'},
         {days: [due], text: `${shortDay(due)} fällig: ${euro(gross)}`, tone: 'accent'},
@@ -98,7 +103,7 @@ export const cashDiscount: Renderer = (world, {key}) => {
       span: {days: [addDays(date, 1), last], text: `${prozent} % Skonto`},
     }),
     text:
-      `Rechnung vom ${fullDay(date)}. ${tage} Tage später ist ${fullDay(counted)}. ` +
+      `Rechnung vom ${fullDay(date)}. ${quantity(tage, 'Tag', 'Tage')} später ist ${fullDay(counted)}. ` +
       (counted === last ? '' : `Das ist kein Werktag, die Frist endet deshalb am ${fullDay(last)}. `) +
       `Bis ${fullDay(last)} zahlt der Kunde mit ${prozent} % Skonto ${euro(less)}, danach bis zur Fälligkeit am ${fullDay(due)} den ganzen Betrag, ${euro(gross)}.`,
   };

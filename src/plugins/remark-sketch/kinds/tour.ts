@@ -1,3 +1,4 @@
+import {quantity} from '../../../lib/quantity';
 import {minutesOf, punctual, timeOf} from '../../../product/rules/times';
 import {Drawing, WIDTH} from '../drawing';
 import {fullDay} from '../format';
@@ -51,7 +52,7 @@ export const tourDay: Renderer = (world, {key, switches}) => {
     if (shown) drawing.dot(x(minutesOf(ankunft)), y + 30, 5);
     const window = zeitfenster
       ? `Zeitfenster ${zeitfenster.join(' bis ')} Uhr`
-      : `${tolerance} Minuten Abweichung erlaubt`;
+      : `${quantity(tolerance, 'Minute', 'Minuten')} Abweichung erlaubt`;
     return `${label}: geplant ${geplant} Uhr, ${window}${shown ? `, Ankunft ${ankunft} Uhr, ${verdict}` : ''}.`;
   });
   if (shown) {
