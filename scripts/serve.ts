@@ -3,14 +3,13 @@ import {existsSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import type {DeliveryRules} from '../src/delivery/types';
 import {startCommand} from '../src/lib/command';
 import {finishBuild, isFinished} from './lib/build';
 import {startExampleHost} from './lib/example-host';
 import {startNginx} from './lib/nginx';
 import {findPort} from './lib/ports';
 import {root} from './lib/run';
-import {createSiteHandler, readRules} from './lib/site-handler';
+import {createCurrentHandler, readRules} from './lib/site-handler';
 
 const HELP = `npm run serve -- [--port=ZAHL] [--strict-port] [--host=NAME] [--dir=ORDNER] [--base-url=PFAD] [--nginx] [--beispiel]
 
@@ -37,15 +36,15 @@ interface Server {
   dir: string;
   port: number;
   host: string | undefined;
-  baseUrl: string;
-  rules: DeliveryRules;
+  /** Path under which the site is served, if it is not that of the build. */
+  baseUrl: string | undefined;
   /** Origin of the product of the demonstration. */
   product?: string;
 }
 
 /** Starts the built-in server. Returns how to stop it. */
-async function startNode({dir, port, host, baseUrl, rules, product}: Server): Promise<{stop: () => Promise<void>}> {
-  const server = http.createServer(createSiteHandler({dir, baseUrl, rules, host: product, onSignal: console.log}));
+async function startNode({dir, port, host, baseUrl, product}: Server): Promise<{stop: () => Promise<void>}> {
+  const server = http.createServer(createCurrentHandler({dir, baseUrl, host: product, onSignal: console.log}));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>
@@ -78,7 +77,9 @@ async function run(args: string[]): Promise<number> {
   const productPort = values.beispiel ? await findPort(String(port + 1)) : undefined;
   const product = productPort === undefined ? undefined : `http://localhost:${productPort}`;
   const servers = [
-    await (values.nginx ? startNginx : startNode)({dir, port, host: values.host, baseUrl, rules, product}),
+    await (values.nginx
+      ? startNginx({dir, port, baseUrl})
+      : startNode({dir, port, host: values.host, baseUrl: values['base-url'], product})),
   ];
   if (productPort !== undefined) servers.push(await startExampleHost({dir, address, port: productPort}));
   const stopAll = () => void Promise.all(servers.map(({stop}) => stop())).then(() => process.exit(0));

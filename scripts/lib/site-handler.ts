@@ -40,6 +40,13 @@ function isFile(file: string): boolean {
   }
 }
 
+interface SiteOptions {
+  dir: string;
+  baseUrl?: string | undefined;
+  host?: string | undefined;
+  onSignal?: (line: string) => void;
+}
+
 /**
  * Request handler for a folder built with trailingSlash: false. It answers as the shipped nginx does.
  *
@@ -55,13 +62,7 @@ export function createSiteHandler({
   baseUrl = rules.baseUrl,
   host,
   onSignal = () => undefined,
-}: {
-  dir: string;
-  rules: DeliveryRules;
-  baseUrl?: string;
-  host?: string;
-  onSignal?: (line: string) => void;
-}): RequestListener {
+}: SiteOptions & {rules: DeliveryRules}): RequestListener {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
   // Elsewhere the addresses are others.
@@ -89,7 +90,8 @@ export function createSiteHandler({
   const redirectOrNotFound = (response: ServerResponse, pathname: string, query: string) => {
     const {address, anchor} = splitStep(fold(pathname));
     const target = spellings[address];
-    if (target === undefined) notFound(response);
+    // A page that went since the build would lead to itself.
+    if (target === undefined || decode(target) === pathname) notFound(response);
     else redirect(response, anchor === undefined ? target : `${target}#${anchor}`, query);
   };
   const origins = [...rules.sharing.origins, ...(host ? [host] : [])];
@@ -101,6 +103,8 @@ export function createSiteHandler({
   /** Below it products on other sites may read. */
   const shared = rules.sharing.path.slice(rules.baseUrl.length - 1);
   const serveFile = sirv(dir, {
+    // Looks at the disk for each request: a new build may take the place of the folder.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
@@ -128,11 +132,17 @@ export function createSiteHandler({
       .replace(/(?:\/index)?\.html$|^\/index$|\/+$/, '')
       .replace(/^\/+/, '');
     const address = `/${canonical}`;
-    if (host && inside === `/${EMBEDDING_FILE}`) {
+    if (/\/\.(?!well-known\/)[^/.]/.test(inside)) {
+      notFound(response);
+    } else if (host && inside === `/${EMBEDDING_FILE}`) {
       response.writeHead(200, {'Content-Type': rules.types.json, 'Cache-Control': rules.cache.other}).end(embedding);
     } else if (canonical === '404' || /\.(?:br|gz)$/.test(address)) {
       notFound(response);
-    } else if (inside === address && !(isBent && fold(pathname) in spellings)) {
+    } else if (
+      inside === address &&
+      path.posix.normalize(address) === address &&
+      !(isBent && fold(pathname) in spellings)
+    ) {
       request.url = encode(address) + query;
       serveFile(request, response, () =>
         inside.startsWith('/assets/')
@@ -155,6 +165,8 @@ export function createSiteHandler({
   };
 
   return (request, response) => {
+    // A file may go between the look and the reading.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     for (const [name, value] of headers) response.setHeader(name, value);
     const [signalPath, signal = ''] = (request.url ?? '').split('?', 2);
     if (rules.signals !== undefined && signalPath === rules.signals) {
@@ -180,5 +192,52 @@ export function createSiteHandler({
     } else if (pathname === '/' || `${pathname}/` === baseUrl) {
       redirect(response, baseUrl, query);
     } else redirectOrNotFound(response, pathname, query);
+  };
+}
+
+const NOTHING_BUILT = `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<title>Gerade wird gebaut</title>
+<h1>Gerade wird gebaut</h1>
+<p>Hier liegt im Augenblick keine gebaute Website. Laden Sie die Seite neu, wenn der Build fertig ist, oder starten Sie ihn: npm run build</p>
+`;
+
+/** Tells one build in a folder from the next; undefined while there is none. */
+function stampOf(dir: string): string | undefined {
+  try {
+    const {ino, mtimeMs, size} = statSync(path.join(dir, '.delivery/rules.json'));
+    return [ino, mtimeMs, size].join(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The same for whatever build the folder holds at the time: each new one brings its own rules, and as long as there is none
+ * a page says so with status 503.
+ */
+export function createCurrentHandler(options: SiteOptions): RequestListener {
+  let current: {stamp: string; handle: RequestListener} | undefined;
+  const renew = (): RequestListener | undefined => {
+    const stamp = stampOf(options.dir);
+    if (stamp === undefined) return undefined;
+    if (current?.stamp === stamp) return current.handle;
+    try {
+      const rules = readRules(options.dir);
+      if (rules) current = {stamp, handle: createSiteHandler({...options, rules})};
+      return rules && current?.handle;
+    } catch {
+      // The folder went, or is half there; the next request looks again.
+      return undefined;
+    }
+  };
+  return (request, response) => {
+    const handle = renew();
+    if (handle) handle(request, response);
+    else
+      response
+        .writeHead(503, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '10'})
+        .end(NOTHING_BUILT);
   };
 }

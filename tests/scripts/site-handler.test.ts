@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createSiteHandler, readRules} from '../../scripts/lib/site-handler';
+import {createCurrentHandler, createSiteHandler, readRules} from '../../scripts/lib/site-handler';
 import {finishBuild} from '../../src/delivery/finish';
 
 interface Answer {
@@ -19,15 +19,14 @@ const servers: http.Server[] = [];
 /** Signals that were taken, as they would be logged. */
 const signals: string[] = [];
 
-async function start(baseUrl?: string): Promise<(target: string, options?: http.RequestOptions) => Promise<Answer>> {
-  const server = http.createServer(
-    createSiteHandler({
-      dir,
-      rules: readRules(dir)!,
-      onSignal: (line) => signals.push(line),
-      ...(baseUrl ? {baseUrl} : {}),
-    }),
-  );
+type Get = (target: string, options?: http.RequestOptions) => Promise<Answer>;
+
+function start(baseUrl?: string): Promise<Get> {
+  return listen(createSiteHandler({dir, rules: readRules(dir)!, onSignal: (line) => signals.push(line), baseUrl}));
+}
+
+async function listen(handler: http.RequestListener): Promise<Get> {
+  const server = http.createServer(handler);
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -269,5 +268,57 @@ describe('below a base URL', () => {
     expect((await get('/hilfe/rechnungen/')).headers.location).toBe('/hilfe/rechnungen');
     for (const target of ['/', '/hilfe']) expect((await get(target)).headers.location).toBe('/hilfe/');
     expect(await get('/rechnungen')).toMatchObject({status: 404, body: 'Seite nicht gefunden'});
+  });
+});
+
+describe('a folder in which builds take turns', () => {
+  const own = path.join(folder, 'wechsel');
+  const settings = {baseUrl: '/', search: {mode: 'embedded' as const}, preview: false};
+  const write = async (target: string, files: Record<string, string>, from = '/alt') => {
+    for (const [name, content] of Object.entries({'404.html': `Nicht da: ${from}`, ...files})) {
+      fs.mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
+      fs.writeFileSync(path.join(target, name), content);
+    }
+    await finishBuild(target, {...settings, redirects: [{from, to: '/neu'}]});
+  };
+
+  it('answers from the build that is there, and says when there is none', async () => {
+    await write(own, {'index.html': 'Eins', 'neu.html': 'Neu', 'weg.html': 'Weg', 'assets/js/a.0123abcd.js': 'a'});
+    const get = await listen(createCurrentHandler({dir: own}));
+    expect(await get('/')).toMatchObject({status: 200, body: 'Eins'});
+    expect((await get('/alt')).headers.location).toBe('/neu');
+
+    // Pages come and go in the folder itself.
+    fs.writeFileSync(path.join(own, 'dazu.html'), 'Dazu');
+    fs.rmSync(path.join(own, 'weg.html'));
+    fs.rmSync(path.join(own, 'assets/js/a.0123abcd.js'));
+    expect(await get('/dazu')).toMatchObject({status: 200, body: 'Dazu'});
+    expect(await get('/weg')).toMatchObject({status: 404, body: 'Nicht da: /alt'});
+    expect((await get('/assets/js/a.0123abcd.js')).status).toBe(410);
+
+    // The folder is away for a moment, then another one is in its place, with other rules.
+    fs.renameSync(own, `${own}.vorher`);
+    const {status, headers, body} = await get('/');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    expect(body).toContain('Gerade wird gebaut');
+    fs.mkdirSync(own);
+    expect((await get('/')).status).toBe(503);
+    await write(own, {'index.html': 'Zwei', 'neu.html': 'Neuer'}, '/anders');
+    expect(await get('/')).toMatchObject({status: 200, body: 'Zwei'});
+    expect((await get('/anders')).headers.location).toBe('/neu');
+    expect(await get('/alt')).toMatchObject({status: 404, body: 'Nicht da: /anders'});
+    expect((await get('/dazu')).status).toBe(404);
+  });
+
+  it('goes on when a file goes while it is read', async () => {
+    await write(own, {'index.html': 'Zwei'});
+    const handle = createCurrentHandler({dir: own});
+    const get = await listen((request, response) => {
+      handle(request, response);
+      // The file was found and is not open yet.
+      if (request.url === '/?weg') fs.rmSync(path.join(own, 'index.html'));
+    });
+    await expect(get('/?weg')).rejects.toThrow();
+    expect((await get('/neu')).status).toBe(200);
   });
 });
