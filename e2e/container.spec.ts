@@ -27,21 +27,10 @@ const config = read(`${folder}/nginx.conf`);
 const port = /listen (\d+);/.exec(config)![1]!;
 
 test('every instruction is one, and user, port and paths agree in all files', () => {
-  expect(instructions.map(([name]) => name)).toEqual([
-    'FROM',
-    'ARG',
-    'ENV',
-    'COPY',
-    'COPY',
-    'COPY',
-    'USER',
-    'EXPOSE',
-    'HEALTHCHECK',
-  ]);
+  expect(instructions.map(([name]) => name)).toEqual(['FROM', 'ARG', 'ENV', 'COPY', 'COPY', 'COPY', 'USER', 'EXPOSE']);
   expect(wordsOf('FROM')[0]![0]).toMatch(/^docker\.io\/nginxinc\/nginx-unprivileged:\d+\.\d+-alpine$/);
   expect(Number(port)).toBeGreaterThan(1023);
   expect(wordsOf('EXPOSE')).toEqual([[port]]);
-  expect(wordsOf('HEALTHCHECK').flat().join(' ')).toContain(`http://127.0.0.1:${port}/gesund`);
 
   interface Service {
     build: {context: string; dockerfile: string; args: object};
@@ -50,6 +39,7 @@ test('every instruction is one, and user, port and paths agree in all files', ()
     read_only: boolean;
     tmpfs: string[];
     cap_drop: string[];
+    healthcheck: {test: string[]};
   }
   const {services} = parse(read(`${folder}/compose.yaml`)) as {services: Record<string, Service>};
   const [service] = Object.values(services);
@@ -57,6 +47,8 @@ test('every instruction is one, and user, port and paths agree in all files', ()
   expect(service!.build.dockerfile).toBe(`${folder}/Containerfile`);
   expect(Object.keys(service!.build.args)).toEqual(wordsOf('ARG').map(([word]) => word!.split('=')[0]));
   expect(service!.user.split(':')[0]).toBe(wordsOf('USER')[0]![0]);
+  // Not in the Containerfile: podman leaves it out.
+  expect(service!.healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${port}/gesund`);
   expect(service!.ports.map((one) => one.split(':').at(-1))).toEqual([port]);
   expect([service!.read_only, service!.tmpfs, service!.cap_drop]).toEqual([true, ['/tmp:size=64m'], ['ALL']]);
 });

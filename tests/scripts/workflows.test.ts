@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {COMMENT_MARK} from '../../scripts/lib/review-comment';
+import {RECORDS_FILE} from '../../src/search/records/built';
 
 interface Job {
+  needs?: string | string[];
   permissions?: Record<string, string>;
   strategy?: {matrix: {node: number[]}};
   steps: {uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown>}[];
@@ -22,6 +25,45 @@ it('no workflow leaves out the check of the shipped server configuration', () =>
   const tests = steps.filter(({run}) => run === 'npm test');
   expect(tests).toHaveLength(2);
   for (const {env} of tests) expect(env).toMatchObject({REQUIRE_NGINX: '1'});
+});
+
+it('what is published has every setting that .env.example names', () => {
+  // Without a value, so that the comments of optional ones count, too.
+  const named = Array.from(
+    fs.readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm),
+    ([, name]) => name!,
+  );
+  const sources = ['config', 'src', 'scripts'].flatMap((room) =>
+    fs
+      .readdirSync(room, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => fs.readFileSync(path.join(room, file), 'utf8')),
+  );
+  const read = new Set(
+    sources.flatMap((code) =>
+      Array.from(code.matchAll(/\b((?:ALGOLIA|SITE|SIGNALE)_[A-Z_]+|REQUIRE_DATES)\b/g), ([, name]) => name!),
+    ),
+  );
+  expect([...read].sort()).toEqual(named.toSorted());
+
+  const {build, search} = jobsOf('publish.yml');
+  const envOf = (job: Job | undefined, run: RegExp) => job?.steps.find((step) => run.test(step.run ?? ''))?.env ?? {};
+  // The one is of previews, the other of the push, which no build needs.
+  const published = named.filter((name) => !['SITE_PREVIEW', 'ALGOLIA_WRITE_KEY'].includes(name));
+  const env = envOf(build, /^npm run build$/);
+  expect(Object.keys(env).sort()).toEqual(published.toSorted());
+  const pushed = envOf(search, /npm run search:push/);
+  expect(pushed).toMatchObject({ALGOLIA_WRITE_KEY: '${{ secrets.ALGOLIA_WRITE_KEY }}'});
+  for (const [name, value] of Object.entries({...env, ...pushed}))
+    if (name !== 'REQUIRE_DATES') expect(value, name).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name}\\b`));
+});
+
+it('the hosted index is pushed after the pages, with the records of the same build', () => {
+  const {build, search} = jobsOf('publish.yml');
+  expect(search!.needs).toEqual(['build', 'pages']);
+  const kept = build!.steps.find((step) => step.with?.path === path.join('.docusaurus', RECORDS_FILE));
+  const taken = search!.steps.find(({uses}) => uses?.startsWith('actions/download-artifact@'));
+  expect(taken!.with).toEqual({name: kept!.with!.name, path: '.docusaurus'});
 });
 
 it('every action is named by its commit, with its version as a comment, and is the same everywhere', () => {
