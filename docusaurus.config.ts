@@ -5,7 +5,7 @@ import {docsOptions} from './src/setup/docs-options';
 import {footer} from './src/setup/footer';
 import {instances} from './config/instances';
 import {buildCommit, datesAreKnown} from './config/git';
-import {markdownPlugins} from './src/setup/markdown';
+import {markdownPlugins, remarkRehypeOptions} from './src/setup/markdown';
 import {navbarItems} from './src/setup/navbar';
 import {algoliaTheme, search} from './config/search';
 import {site} from './config/site';
@@ -55,6 +55,7 @@ const config: Config = {
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     parseFrontMatter,
+    remarkRehypeOptions,
   },
 
   future: {

@@ -1,4 +1,5 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import type {Options as RemarkRehypeOptions} from 'remark-rehype';
 import remarkKlickpfad from '../plugins/remark-klickpfad';
 import remarkCodeBlock from '../plugins/remark-code-block';
 import remarkDiagram from '../plugins/remark-diagram';
@@ -62,3 +63,10 @@ export const markdownPlugins = {
   ],
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;
+
+/** What Markdown itself adds to footnotes: the heading above them, and the names of the links back to the text. */
+export const remarkRehypeOptions = {
+  footnoteLabel: 'Fußnoten',
+  footnoteBackLabel: (footnote: number, place: number) =>
+    `Zurück zum Text von Fußnote ${footnote + 1}${place > 1 ? `, Stelle ${place}` : ''}`,
+} satisfies RemarkRehypeOptions;
