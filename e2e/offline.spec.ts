@@ -1,7 +1,10 @@
 /** Reading without a connection, on small copies of the built site: network cut, a later build, a full storage. */
 import fs from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {cacheName, parseCacheName} from '../src/offline/names';
+import {readRules} from '../scripts/lib/site-handler';
+import {isGenuine} from '../src/offline/genuine';
+import {cacheName, parseCacheName, type OfflineList} from '../src/offline/names';
 import type {HeadFile} from '../src/search/engine/types';
 import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
 import {expect, test} from './support/fixtures';
@@ -9,6 +12,7 @@ import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {hydrated, shiftOf, stored, watchShifts} from './support/page';
 import {otherWord, word} from './support/queries';
 import {hits, openSearch} from './support/search';
+import {buildFolder} from './support/site';
 
 const {path: article, title} = contentArticle;
 const {path: neighbour, title: neighbourTitle} = contentNeighbour;
@@ -342,4 +346,80 @@ test('a lost connection stops the download, and the next try goes on from there'
   expect(asked).toContain(neighbour);
   // The list, and what was on its way when the line was lost: not the hundreds of files before.
   expect(asked.length).toBeLessThan(20);
+});
+
+test('every file of the build is taken for one of this site', async () => {
+  const {types} = readRules(buildFolder)!;
+  const {pages, files} = JSON.parse(
+    fs.readFileSync(path.join(buildFolder, 'offline/liste.json'), 'utf8'),
+  ) as OfflineList;
+  const strangers = [];
+  for (const [address] of [...pages, ...files, ['offline'], ['kontext']] as [string][]) {
+    const file = decodeURI(address);
+    const extension = path.extname(file).slice(1) || 'html';
+    const name = file === '' ? 'index.html' : path.extname(file) === '' ? `${file}.html` : file;
+    const response = new Response(fs.readFileSync(path.join(buildFolder, name)), {
+      headers: {'content-type': types[extension]!},
+    });
+    if (!(await isGenuine(response, `${server.url}/${address}`))) strangers.push(address);
+  }
+  expect(strangers).toEqual([]);
+});
+
+test.describe('a device in between that answers everything itself', () => {
+  const signIn = 'Anmeldung im WLAN';
+  /** Addresses under which a cache holds what the device had answered. */
+  const keptOfIt = (page: Page) =>
+    page.evaluate(async (words) => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if ((await (await cache.match(request))!.text()).includes(words)) found.push(request.url);
+      }
+      return found;
+    }, signIn);
+
+  test('is seen by the reader, and nothing of it stays', async ({page, context, watch}) => {
+    watch.expect(/Unexpected token|Manifest|MIME type/, 'the device answers for scripts, too');
+    await visit(page, article);
+    await stored(page);
+    server.intercept(() => true);
+    await page.goto(server.url + article);
+    await expect(heading(page)).toHaveText(signIn);
+    await page.goto(server.url + neighbour);
+    await expect(heading(page)).toHaveText(signIn);
+    expect(await keptOfIt(page)).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto(server.url + article);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(title);
+    await context.setOffline(false);
+    server.intercept();
+    await page.goto(`${server.url}${neighbour}?angemeldet`);
+    await hydrated(page);
+    await openSearch(page, word);
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('leaves no gap in all of the help, which is complete when it has gone', async ({page, context}) => {
+    await visit(page, help);
+    server.intercept((path) => path.startsWith('/assets/') || path === neighbour);
+    await download(page).click();
+    await expect(
+      page.getByText('Noch nicht vollständig: Statt des Hilfe-Centers antwortet etwas anderes').first(),
+    ).toBeVisible(patient);
+    server.intercept();
+    await page.getByRole('button', {name: /Laden fortsetzen|Hilfe offline verfügbar machen/}).click();
+    await expect(page.getByText('Die ganze Hilfe ist auf diesem Gerät gespeichert', {exact: true})).toBeVisible(
+      patient,
+    );
+    expect(await keptOfIt(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(server.url + neighbour);
+    await hydrated(page);
+    await openSearch(page, otherWord);
+    await expect(hits(page).first()).toBeVisible();
+  });
 });

@@ -55,8 +55,14 @@ export interface BuildServer {
   cut: (path?: string) => void;
   /** Requests for this path are never answered. */
   hold: (path: string) => void;
+  /** A device in between answers these requests with a page of its own from now on; none without a rule. */
+  intercept: (isWanted?: (path: string) => boolean) => void;
   close: () => void;
 }
+
+/** Answer of a wireless network that wants its users to sign in, as careless as they come: kept for an hour by who gets it. */
+const foreignPage = '<!doctype html><title>WLAN</title><h1>Anmeldung im WLAN</h1>';
+const foreignHeaders = {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'max-age=3600'};
 
 export async function serveBuild(folder: string): Promise<BuildServer> {
   const rules = readRules(buildFolder);
@@ -64,8 +70,10 @@ export async function serveBuild(folder: string): Promise<BuildServer> {
   let handler = createSiteHandler({dir: folder, rules});
   let lost: string | undefined;
   let held: string | undefined;
+  let isForeign = (_: string) => false;
   const server = http.createServer((request, response) => {
     if (request.url === lost) request.socket.destroy();
+    else if (isForeign(request.url!)) response.writeHead(200, foreignHeaders).end(foreignPage);
     else if (request.url !== held) handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -81,6 +89,9 @@ export async function serveBuild(folder: string): Promise<BuildServer> {
     },
     hold: (path) => {
       held = path;
+    },
+    intercept: (isWanted = () => false) => {
+      isForeign = isWanted;
     },
     close: () => {
       server.close();

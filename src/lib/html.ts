@@ -16,12 +16,16 @@ export interface BarePageParts {
   body: string;
 }
 
+/** Tells bare pages from those of somebody else, as the others are told by their scripts. */
+export const BARE_PAGE_MARK = '<meta name="generator" content="hilfe-center">';
+
 /** A page that needs nothing of the site's scripts and styles. */
 export function barePage({title, siteTitle, baseUrl, css, script, body}: BarePageParts): string {
   return `<!doctype html>
 <html lang="de" data-theme="light">
 <head>
 <meta charset="utf-8">
+${BARE_PAGE_MARK}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${escapeHtml(siteTitle)}</title>

@@ -1,3 +1,4 @@
+import {fetchGenuine, isGenuine} from './genuine';
 import {
   buildOf,
   cacheName,
@@ -5,6 +6,7 @@ import {
   DOWNLOAD_CHANGING,
   DOWNLOAD_HASHED,
   listBytes,
+  OFFLINE_LIST,
   parseCacheName,
   storedHtml,
   type CompleteMark,
@@ -15,7 +17,8 @@ import {
 /** Requests at a time: browsers queue more of them anyway. */
 const PARALLEL = 6;
 
-export type FailureReason = 'cancelled' | 'no-room' | 'new-version' | 'no-connection';
+/** `foreign`: somebody else answers for the site. */
+export type FailureReason = 'cancelled' | 'no-room' | 'new-version' | 'no-connection' | 'foreign';
 
 export class DownloadError extends Error {
   constructor(
@@ -43,7 +46,7 @@ export interface DownloadOptions {
 }
 
 /** Names carry a hash of the content: a copy from any build is the same file. */
-function isHashed(path: string): boolean {
+function hasHash(path: string): boolean {
   return path.startsWith('assets/') || /\.[\da-f]{8,}\.json$/.test(path);
 }
 
@@ -67,10 +70,38 @@ async function toStoredPage(response: Response, build: string): Promise<Response
   return new Response(storedHtml(html), {headers});
 }
 
-async function fetchFile(url: string, hashed: boolean, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, {signal, cache: hashed ? DOWNLOAD_HASHED : DOWNLOAD_CHANGING});
-  if (response.status === 404 || response.status === 410) throw new DownloadError('new-version');
-  if (!response.ok || response.redirected) throw new DownloadError('no-connection');
+/**
+ * The list of all that belongs to the help, as the server has it now.
+ *
+ * @throws DownloadError where it cannot be had
+ */
+export async function fetchList(site: string): Promise<OfflineList> {
+  const response = await fetch(new URL(OFFLINE_LIST, site), {cache: 'no-cache'}).catch(() => {
+    throw new DownloadError('no-connection');
+  });
+  const list = (await response.json().catch(() => undefined)) as Partial<OfflineList> | undefined;
+  if (response.ok && list?.build && Array.isArray(list.pages) && Array.isArray(list.files)) return list as OfflineList;
+  throw new DownloadError('foreign');
+}
+
+/** An error may be that of a device in between: only the list tells whether the file is gone with its build. */
+async function reasonOfRefusal({ok, status}: Response, site: string, build: string): Promise<FailureReason> {
+  if (ok) return 'foreign';
+  if (status !== 404 && status !== 410) return 'no-connection';
+  return (await fetchList(site)).build === build ? 'foreign' : 'new-version';
+}
+
+interface Wanted {
+  url: string;
+  site: string;
+  build: string;
+  isHashed: boolean;
+  signal: AbortSignal;
+}
+
+async function fetchFile({url, site, build, isHashed, signal}: Wanted): Promise<Response> {
+  const {response, genuine} = await fetchGenuine(url, {signal, cache: isHashed ? DOWNLOAD_HASHED : DOWNLOAD_CHANGING});
+  if (!genuine) throw new DownloadError(await reasonOfRefusal(response, site, build));
   return response;
 }
 
@@ -113,10 +144,13 @@ export async function downloadAll(list: OfflineList, {site, signal, onProgress}:
         const [path, size] = next;
         const url = new URL(path, site).href;
         if (!stored.has(url)) {
-          const hashed = isHashed(path);
-          const holder = hashed ? copies.get(url) : undefined;
+          const isHashed = hasHash(path);
+          const holder = isHashed ? copies.get(url) : undefined;
           const copy = holder ? await caches.match(url, {cacheName: holder, ignoreVary: true}) : undefined;
-          const response = copy ?? (await fetchFile(url, hashed, stop));
+          const response =
+            copy && (await isGenuine(copy, url))
+              ? copy
+              : await fetchFile({url, site, build: list.build, isHashed, signal: stop});
           await cache.put(url, pages.has(path) ? await toStoredPage(response, list.build) : response);
         }
         bytes += size;

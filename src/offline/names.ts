@@ -42,6 +42,11 @@ export function filesOf(html: string): string[] {
   return [...new Set(Array.from(elements, ([, address]) => address!))];
 }
 
+/** Where a page leads that stands in for a redirect, on hosts that have none. */
+export function redirectOf(html: string): string | undefined {
+  return /<meta http-equiv=["']?refresh["']? content=["']0; url=([^"']+)/i.exec(html)?.[1];
+}
+
 /** A page as it is stored: the style sheet, which stands in every page, is kept once, as the file it came from. */
 export function storedHtml(html: string): string {
   return html.replace(/<style data-href="([^"]+)">[\s\S]*?<\/style>/, '<link rel="stylesheet" href="$1">');

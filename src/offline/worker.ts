@@ -4,6 +4,7 @@ import * as navigationPreload from 'workbox-navigation-preload';
 import {addPlugins, cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, NetworkOnly} from 'workbox-strategies';
+import {beginsAsOwnPage, fetchGenuine, isGenuine, isOwnPage} from './genuine';
 import {
   buildOf,
   cacheName,
@@ -13,6 +14,7 @@ import {
   OFFLINE_PAGE,
   OFFLINE_SCRIPT,
   parseCacheName,
+  redirectOf,
   SEARCH_HEAD,
   storedHtml,
   type CacheKind,
@@ -39,16 +41,27 @@ function isPage(response: Response): boolean {
   return /\btext\/html\b/.test(response.headers.get('content-type') ?? '');
 }
 
-/** Pages of another build would be stored among files they do not fit; they are shown, and the next worker keeps them. */
-const ofThisBuild = {
-  cacheWillUpdate: async ({response}: {response: Response}) => {
-    if (response.status !== 200) return null;
-    if (!isPage(response)) return response;
-    const html = await response.clone().text();
+/** An answer that is of this site, or the one that is when asked past the browser's own cache, which may hold another. */
+async function ownAnswer(url: string, response: Response): Promise<Response | undefined> {
+  if (await isGenuine(response, url)) return response;
+  if (!response.ok) return undefined;
+  const {response: again, genuine: isOwn} = await fetchGenuine(url, {cache: 'reload'});
+  return isOwn ? again : undefined;
+}
+
+/**
+ * Keeps nothing but what this site has under an address. Pages of another build would be stored among files they do not fit;
+ * they are shown, and the next worker keeps them.
+ */
+const ofThisBuild: WorkboxPlugin = {
+  cacheWillUpdate: async ({request, response}) => {
+    const own = await ownAnswer(request.url, response);
+    if (!own || !isPage(own)) return own;
+    const html = await own.clone().text();
     const build = buildOf(html);
-    if (build === undefined) return response;
-    if (build === BUILD) {
-      const headers = new Headers(response.headers);
+    // Bare pages belong to all builds.
+    if (build === undefined || build === BUILD) {
+      const headers = new Headers(own.headers);
       // They describe what came over the wire.
       headers.delete('content-encoding');
       headers.delete('content-length');
@@ -60,6 +73,25 @@ const ofThisBuild = {
   },
 };
 
+/**
+ * Files that somebody else answers have not come: a page that takes them would run or show what is not of this site. A page
+ * itself is shown whoever sends it, for the reader may have to sign in there.
+ */
+const genuineFile: WorkboxPlugin = {
+  fetchDidSucceed: async ({request, response}) => {
+    if (!response.ok && response.type === 'basic') return response;
+    const own = await ownAnswer(request.url, response);
+    if (!own) throw new TypeError(`${request.url} is answered by somebody else`);
+    return own;
+  },
+};
+
+/** What is stored, unless an earlier worker has kept there what somebody else had answered. */
+async function genuine(stored: Response | undefined, request: Request | string): Promise<Response | undefined> {
+  const url = new URL(typeof request === 'string' ? request : request.url, SITE).href;
+  return stored && (await isGenuine(stored, url)) ? stored : undefined;
+}
+
 /** Looks in those caches of this site that are wanted. */
 async function search(
   request: Request | string,
@@ -69,7 +101,7 @@ async function search(
     const parsed = parseCacheName(name, SITE);
     if (!parsed || !isWanted(parsed)) continue;
     // Opening a cache that has just been deleted would bring it back.
-    const response = await caches.match(request, {cacheName: name, ignoreVary: true});
+    const response = await genuine(await caches.match(request, {cacheName: name, ignoreVary: true}), request);
     if (response) return response;
   }
   return undefined;
@@ -79,7 +111,7 @@ async function search(
 async function findLasting(request: Request | string): Promise<Response | undefined> {
   return (
     (await search(request, ({build}) => build === BUILD)) ??
-    (await matchPrecache(typeof request === 'string' ? request : request.url)) ??
+    (await genuine(await matchPrecache(typeof request === 'string' ? request : request.url), request)) ??
     (await search(request, ({kind}) => kind === 'complete'))
   );
 }
@@ -106,6 +138,14 @@ function pageKey({url}: Request): string {
   return origin + pathname;
 }
 
+async function findPage(request: Request): Promise<Response | undefined> {
+  return (await findLasting(pageKey(request))) ?? findElsewhere(pageKey(request));
+}
+
+async function insteadOfPage(request: Request): Promise<Response | undefined> {
+  return request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined;
+}
+
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -116,18 +156,30 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({request}) => pageKey(request),
       cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
-        cachedResponse ?? (await findLasting(pageKey(request))) ?? (await findElsewhere(pageKey(request))),
-      handlerDidError: async ({request}) =>
-        request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined,
+        (await genuine(cachedResponse, request)) ?? findPage(request),
+      handlerDidError: async ({request}) => insteadOfPage(request),
     },
   ],
 });
 
-/** Files of the site: a page under their name is the answer of a server that knows no such file. */
+/**
+ * Answers with a page. The browser's own cache may hold one of somebody else, and has it at hand for this worker as it has for
+ * the browser: only the network says whether it is still what there is.
+ */
+async function openPage({request, event}: {request: Request; event: ExtendableEvent}): Promise<Response> {
+  const response = await pages.handle({request, event});
+  if (!response.ok || (await beginsAsOwnPage(response))) return response;
+  return fetch(request.url, {cache: 'reload', redirect: 'manual'}).catch(
+    async () => (await findPage(request)) ?? (await insteadOfPage(request)) ?? Response.error(),
+  );
+}
+
+/** Files of the site. */
 const keptFile: WorkboxPlugin = {
+  ...genuineFile,
   cachedResponseWillBeUsed: async ({cachedResponse, request}) =>
-    cachedResponse ?? (await findLasting(request)) ?? (await takeOver(request)),
-  cacheWillUpdate: async ({response}) => (response.status === 200 && !isPage(response) ? response : null),
+    (await genuine(cachedResponse, request)) ?? (await findLasting(request)) ?? (await takeOver(request)),
+  cacheWillUpdate: async ({response}) => (response.ok ? response : null),
 };
 
 const files = new CacheFirst({
@@ -147,7 +199,7 @@ const searchHead = new NetworkFirst({
 /** Files whose name does not change with their content: never stored on the way, only with all that belongs to them. */
 const changing = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [{handlerDidError: async ({request}) => findLasting(request)}],
+  plugins: [genuineFile, {handlerDidError: async ({request}) => findLasting(request)}],
 });
 
 function below(url: URL, folder: string): boolean {
@@ -164,7 +216,7 @@ registerRoute(
     below(url, '') &&
     url.pathname !== BASE_URL + OFFLINE_PAGE &&
     !/\.[a-z\d]+$/i.test(url.pathname),
-  pages,
+  openPage,
 );
 registerRoute(
   ({request, url}) =>
@@ -178,7 +230,7 @@ registerRoute(
 );
 registerRoute(({request, url}) => !isDownload(request) && below(url, SEARCH_HEAD), searchHead);
 
-addPlugins([ofThisBuild]);
+addPlugins([genuineFile, ofThisBuild]);
 precache(SHELL);
 cleanupOutdatedCaches();
 navigationPreload.enable();
@@ -193,13 +245,25 @@ async function keepFile(event: ExtendableMessageEvent, url: string): Promise<boo
   return isStored();
 }
 
-/** Whether a page is stored with the files it names, or no longer exists. */
+/** Where a page has gone, undefined while it is where it was. */
+async function newAddress(answer: Response): Promise<string | undefined> {
+  if (answer.redirected) return answer.url;
+  const target = redirectOf(await answer.clone().text());
+  return target && new URL(target, SITE).href;
+}
+
+/** Whether a page is stored with the files it names, under its new address if it has moved, or no longer exists. */
 async function keepPage(event: ExtendableMessageEvent, url: string): Promise<boolean> {
   const request = new Request(url);
   const find = () => caches.match(pageKey(request), {cacheName: PAGES, ignoreVary: true});
   if (!(await find())) {
     const [answer] = await Promise.allSettled(pages.handleAll({event, request}));
-    if (answer.status === 'fulfilled' && [404, 410].includes(answer.value.status)) return true;
+    if (answer.status === 'fulfilled' && !(await find())) {
+      const isGone = [404, 410].includes(answer.value.status);
+      if (isGone && isOwnPage(await answer.value.clone().text())) return true;
+      const moved = answer.value.ok ? await newAddress(answer.value) : undefined;
+      if (moved?.startsWith(SITE) && pageKey(new Request(moved)) !== pageKey(request)) return keepPage(event, moved);
+    }
   }
   const page = await find();
   return page !== undefined && keepFiles(event, filesOf(await page.text()));

@@ -9,6 +9,14 @@ const build = '5045ac7b';
 const html = `<script src=/hilfe/assets/js/runtime~main.${build}.js></script>`;
 const list: OfflineList = {build, pages: [['a', 5]], files: [['assets/js/a.1.js', 35]]};
 
+const typed = (body: string, type: string) => new Response(body, {headers: {'content-type': type}});
+const page = (body: string) => typed(body, 'text/html; charset=utf-8');
+const answerFor = (path: string) => {
+  if (path === OFFLINE_LIST) return Response.json(list);
+  return path === 'a' ? page(html) : typed('"use strict";', 'text/javascript');
+};
+const signIn = '<!doctype html><title>WLAN</title><h1>Anmeldung im WLAN</h1>';
+
 let caches: MemoryCaches;
 let asked: string[];
 let persist: ReturnType<typeof vi.fn>;
@@ -40,7 +48,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: URL | string) => {
     const path = String(request).slice(site.length);
     asked.push(path);
-    return path === OFFLINE_LIST ? Response.json(list) : new Response(html);
+    return answerFor(path);
   });
   ({readComplete, startDownload, renewComplete, completeState} = await import('../../src/offline/client/complete'));
 });
@@ -81,6 +89,90 @@ describe('download of all of the help', () => {
     await startDownload('/hilfe/');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(completeState.get()).toMatchObject({step: 'absent', failure: 'no-connection', missing: 5});
+  });
+
+  describe('never counts as complete with answers of somebody else', () => {
+    /** Answers of a device in between, until it lets requests pass. */
+    function intercept(wanted: (path: string) => boolean, foreign: () => Response): {pass: () => void} {
+      const own = fetch;
+      let isOpen = false;
+      vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
+        const path = String(url).slice(site.length);
+        return !isOpen && wanted(path) ? foreign() : own(url, init);
+      });
+      return {
+        pass: () => {
+          isOpen = true;
+        },
+      };
+    }
+    const kept = async () => {
+      const all = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) all.push(await (await cache.match(request))!.text());
+      }
+      return all;
+    };
+
+    it.each([
+      ['pages and files', () => true],
+      ['pages', (path: string) => path === 'a'],
+      ['files', (path: string) => path.startsWith('assets/')],
+      ['the list', (path: string) => path === OFFLINE_LIST],
+    ])('for %s, says so, and goes on when they are gone', async (_, wanted) => {
+      const device = intercept(wanted, () => page(signIn));
+      await startDownload('/hilfe/');
+      expect(completeState.get()).toMatchObject({step: 'absent', failure: 'foreign'});
+      expect(await kept()).not.toContain(signIn);
+      device.pass();
+      await startDownload('/hilfe/');
+      expect(completeState.get()).toMatchObject({step: 'ready', bytes: 40});
+      expect(await kept()).not.toContain(signIn);
+    });
+
+    it.each([
+      ['not found', 404],
+      ['gone', 410],
+    ])('nor takes its “%s” for a new version', async (_, status) => {
+      intercept(
+        (path) => path.startsWith('assets/'),
+        () => new Response(signIn, {status}),
+      );
+      await startDownload('/hilfe/');
+      expect(completeState.get()).toMatchObject({step: 'absent', failure: 'foreign'});
+      expect(await caches.has(cacheName('complete', build, site))).toBe(true);
+    });
+
+    it('not even with those the browser or an earlier version has kept', async () => {
+      const old = await caches.open(cacheName('files', '0f', site));
+      await old.put(new URL('assets/js/a.1.js', site).href, page(signIn));
+      const fresh: RequestCache[] = [];
+      const own = fetch;
+      vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
+        if (!String(url).endsWith('.js')) return own(url, init);
+        fresh.push(init!.cache!);
+        return init!.cache === 'reload' ? own(url, init) : page(signIn);
+      });
+      await startDownload('/hilfe/');
+      expect(completeState.get()).toMatchObject({step: 'ready'});
+      expect(fresh).toEqual(['force-cache', 'reload']);
+      const complete = await caches.open(cacheName('complete', build, site));
+      expect(await (await complete.match(new URL('assets/js/a.1.js', site).href))!.text()).toBe('"use strict";');
+    });
+
+    it('but a later build is one, whose list says so', async () => {
+      const own = fetch;
+      let isLater = false;
+      vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
+        if (String(url).endsWith(OFFLINE_LIST)) return Response.json(isLater ? {...list, build: 'fade0123'} : list);
+        if (!String(url).endsWith('.js')) return own(url, init);
+        isLater = true;
+        return new Response('', {status: 410});
+      });
+      await startDownload('/hilfe/');
+      expect(completeState.get()).toMatchObject({step: 'absent', failure: 'new-version'});
+    });
   });
 
   it('leaves the copy of another site of the same origin alone', async () => {

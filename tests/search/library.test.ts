@@ -243,10 +243,23 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['a page instead of a file', new Response('<!doctype html>', {headers: {'content-type': 'text/html'}})],
-    ['a server error', new Response('{}', {status: 500, headers: {'content-type': 'application/json'}})],
-  ])('%s is an error', async (_, response) => {
-    vi.stubGlobal('fetch', async () => response);
-    await expect(openLibrary('/search/', () => undefined)).rejects.toThrow();
+    ['a page instead of a file', '<!doctype html>', {headers: {'content-type': 'text/html'}}],
+    ['a message instead of a file', '{"error":"login"}', {headers: {'content-type': 'application/json'}}],
+    ['a server error', '{}', {status: 500, headers: {'content-type': 'application/json'}}],
+  ])('%s is an error', async (_, body, init) => {
+    vi.stubGlobal('fetch', async () => new Response(body, init));
+    await expect(openLibrary('/search/', () => undefined)).rejects.toThrow(/index\.json/);
+  });
+
+  it('a file is asked for anew where the browser has kept the answer of somebody else', async () => {
+    const kept = vi.fn(async (url: string, {cache}: RequestInit) =>
+      cache === 'reload'
+        ? new Response(files.get(url.replace('/search/', '')))
+        : new Response('<!doctype html>', {headers: {'content-type': 'text/html'}}),
+    );
+    vi.stubGlobal('fetch', kept);
+    const library = await openLibrary('/search/', () => undefined);
+    expect((await library.find('Mahnungen', 'search')).hits[0]!.page.path).toBe('/rechnungen/mahnungen');
+    expect(kept.mock.calls.filter(([, {cache}]) => cache === 'reload')).not.toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ const failures: Record<FailureReason, string> = {
     'Inzwischen gibt es eine neue Fassung des Hilfe-Centers. Laden Sie die Seite neu und starten Sie noch einmal.',
   'no-connection':
     'Die Verbindung ist unterbrochen. Was schon geladen ist, bleibt für den nächsten Versuch gespeichert.',
+  foreign:
+    'Noch nicht vollständig: Statt des Hilfe-Centers antwortet etwas anderes, zum Beispiel die Anmeldung eines WLANs oder ein Filter. Melden Sie sich dort an und setzen Sie das Laden fort. Was schon geladen ist, bleibt gespeichert.',
 };
 
 function megabytes(bytes: number): string {

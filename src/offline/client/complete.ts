@@ -1,5 +1,13 @@
-import {deleteComplete, DownloadError, downloadAll, findComplete, missingBytes, type FailureReason} from '../download';
-import {listBytes, OFFLINE_LIST, type OfflineList} from '../names';
+import {
+  deleteComplete,
+  DownloadError,
+  downloadAll,
+  fetchList,
+  findComplete,
+  missingBytes,
+  type FailureReason,
+} from '../download';
+import {listBytes} from '../names';
 import {pageBuild} from './build';
 import {Store} from './store';
 
@@ -21,15 +29,6 @@ function siteOf(baseUrl: string): string {
   return new URL(baseUrl, window.location.href).href;
 }
 
-async function fetchList(site: string): Promise<OfflineList | undefined> {
-  try {
-    const response = await fetch(new URL(OFFLINE_LIST, site), {cache: 'no-cache'});
-    return response.ok ? ((await response.json()) as OfflineList) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Looks what is on the device and how large all of it would be. */
 export async function readComplete(baseUrl: string): Promise<void> {
   if (current) return;
@@ -46,7 +45,7 @@ export async function readComplete(baseUrl: string): Promise<void> {
   if (complete) {
     completeState.set({step: 'ready', ...complete, outdated: complete.build !== pageBuild()});
   } else {
-    const list = await fetchList(site);
+    const list = await fetchList(site).catch(() => undefined);
     completeState.set({step: 'absent', bytes: list && listBytes(list)});
   }
 }
@@ -65,7 +64,6 @@ async function download(baseUrl: string): Promise<void> {
   let done = 0;
   try {
     const list = await fetchList(site);
-    if (!list) throw new DownloadError('no-connection');
     if (list.build !== pageBuild()) throw new DownloadError('new-version');
     const total = listBytes(list);
     bytes = total;
@@ -82,7 +80,7 @@ async function download(baseUrl: string): Promise<void> {
     completeState.set({step: 'ready', bytes: total, date: Date.now(), outdated: false});
   } catch (error) {
     const failure = error instanceof DownloadError ? error.reason : 'no-connection';
-    const goesOn = failure === 'cancelled' || failure === 'no-connection';
+    const goesOn = failure !== 'no-room' && failure !== 'new-version';
     completeState.set({
       step: 'absent',
       bytes,

@@ -1,3 +1,4 @@
+import {isIndexFile} from '../engine/index-file';
 import type {SiteAddress} from './algolia-response';
 
 /**
@@ -24,17 +25,18 @@ function listen(): void {
 
 async function read(url: string, options: RequestInit, onArrival: () => void): Promise<string> {
   const response = await fetch(url, options);
-  // Servers of single-page applications answer unknown addresses with status 200 and HTML.
-  if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
-    throw new Error(`${url}: ${response.status} ${response.headers.get('content-type') ?? ''}`);
-  }
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       onArrival();
       controller.enqueue(piece);
     },
   });
-  return new Response(response.body?.pipeThrough(watch)).text();
+  const text = await new Response(response.body?.pipeThrough(watch)).text();
+  // Devices in between and servers of single-page applications answer with status 200 and a page of their own.
+  if (response.ok && isIndexFile(text)) return text;
+  // The browser may have kept it, as a file whose name has a hash.
+  if (response.ok && options.cache !== 'reload') return read(url, {...options, cache: 'reload'}, onArrival);
+  throw new Error(`${url}: ${response.status} ${response.headers.get('content-type') ?? ''}`);
 }
 
 /**
@@ -42,7 +44,7 @@ async function read(url: string, options: RequestInit, onArrival: () => void): P
  *
  * @param onArrival is called for each piece of it
  * @throws StalledError when nothing arrives for `STALL_MS`
- * @throws Error when it is missing or is not JSON by its type
+ * @throws Error when it is missing or not a file of the index
  */
 export async function fetchFile(url: string, cache: RequestCache, onArrival: () => void): Promise<string> {
   const request = new AbortController();
