@@ -12,7 +12,7 @@ import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {hydrated, shiftOf, stored, watchShifts} from './support/page';
 import {otherWord, word} from './support/queries';
 import {hits, openSearch} from './support/search';
-import {buildFolder} from './support/site';
+import {buildFolder, readPage} from './support/site';
 
 const {path: article, title} = contentArticle;
 const {path: neighbour, title: neighbourTitle} = contentNeighbour;
@@ -79,6 +79,9 @@ async function findUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
+/** The number of an article for the telephone. */
+const numberOf = (path: string) => /data-number="?([\d-]+)/.exec(readPage(`${path.slice(1)}.html`))![1]!;
+
 const isComplete = (name: string) => parseCacheName(name, `${server.url}/`)?.kind === 'complete';
 
 /** Build of the page that is shown, if it is the later one. */
@@ -111,6 +114,17 @@ test.describe('without a connection', () => {
       await page.goto(server.url + path);
       await hydrated(page);
       await expect(heading(page)).toHaveText(name);
+    }
+    for (const [spelling, address] of [
+      [`/n/${numberOf(article)}`, article],
+      [`/n/${numberOf(article)}-2`, `${article}#schritt.2`],
+      [`${neighbour}/`, neighbour],
+      [`${neighbour}.html`, neighbour],
+      [neighbour.toUpperCase(), neighbour],
+    ] as const) {
+      await page.goto(server.url + spelling);
+      await expect(page, spelling).toHaveURL(server.url + address);
+      await hydrated(page);
     }
     await page.goto(server.url + pathOfKind('faq'));
     await expect(heading(page)).toHaveText('Keine Verbindung');
@@ -182,9 +196,10 @@ test.describe('without a connection', () => {
   test('all of the help is there once the reader has stored it, search included', async ({page, context}) => {
     await storeEverything(page);
     await context.setOffline(true);
-    await page.goto(server.url + article);
+    await page.goto(`${server.url}/n/${numberOf(article)}`);
     await hydrated(page);
     await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL(server.url + article);
     await page.goto(`${server.url}/search?q=${encodeURIComponent(title)}`);
     await hydrated(page);
     await expect(page.getByRole('main').locator(`a[href^="${article}"]`).first()).toBeVisible();

@@ -20,6 +20,7 @@ import {
   type CacheKind,
   type WorkerRequest,
 } from './names';
+import {findStored} from './spellings';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +28,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: string;
 declare const BASE_URL: string;
 declare const SHELL: PrecacheEntry[];
+/** Where numbers and old addresses lead (`findStored`). */
+declare const LEADS: Record<string, string>;
 
 /** After this many seconds of a weak signal a stored page is better than a blank one. */
 const PATIENCE_SECONDS = 4;
@@ -138,12 +141,25 @@ function pageKey({url}: Request): string {
   return origin + pathname;
 }
 
+/** Sends a reader to the stored page that the number of an article, an old address or another spelling means. */
+async function leadOn({mode, url}: Request): Promise<Response | undefined> {
+  if (mode !== 'navigate') return undefined;
+  const stored = [BASE_URL];
+  for (const name of await caches.keys()) {
+    const kind = parseCacheName(name, SITE)?.kind;
+    if (kind !== 'pages' && kind !== 'complete') continue;
+    for (const request of await (await caches.open(name)).keys()) stored.push(new URL(request.url).pathname);
+  }
+  const target = findStored(new URL(url).pathname, LEADS, stored);
+  return target === undefined ? undefined : Response.redirect(new URL(target, url));
+}
+
 async function findPage(request: Request): Promise<Response | undefined> {
   return (await findLasting(pageKey(request))) ?? findElsewhere(pageKey(request));
 }
 
 async function insteadOfPage(request: Request): Promise<Response | undefined> {
-  return request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined;
+  return (await leadOn(request)) ?? (request.mode === 'navigate' ? matchPrecache(BASE_URL + OFFLINE_PAGE) : undefined);
 }
 
 const pages = new NetworkFirst({
@@ -215,7 +231,7 @@ registerRoute(
     request.mode === 'navigate' &&
     below(url, '') &&
     url.pathname !== BASE_URL + OFFLINE_PAGE &&
-    !/\.[a-z\d]+$/i.test(url.pathname),
+    !/\.(?!html$)[a-z\d]+$/i.test(url.pathname),
   openPage,
 );
 registerRoute(

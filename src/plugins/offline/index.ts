@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
+import {numberRedirects} from '../../content/numbers';
+import {readRedirects} from '../../content/redirects';
+import {spellings} from '../../delivery/spellings';
 import {listBytes, OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_SCRIPT, storedHtml, WORKER} from '../../offline/names';
 import {offlinePage} from '../../offline/page/html';
 import {bundle} from '../bundle';
@@ -56,6 +59,7 @@ export const offlineCopy: MakeOutput = ({siteDir, baseUrl, siteConfig}) => {
           BUILD: list.build,
           BASE_URL: baseUrl,
           SHELL: listShell(outDir, baseUrl),
+          LEADS: spellings([...readRedirects(siteDir), ...numberRedirects(siteDir)], [], baseUrl),
         }),
       );
       const size = (listBytes(list) / bytesPerMegabyte).toFixed(1);
