@@ -49,6 +49,21 @@ export function table(rows: Row[], throttle: string): string {
   ].join('\n');
 }
 
+/**
+ * Pages that lack points in one of the four categories.
+ *
+ * @param fast points in tempo that count as all of them, in the best run
+ * @returns their names
+ */
+export function lacking(rows: Row[], fast: number): string[] {
+  return rows
+    .filter(({runs}) => {
+      const best = [0, 1, 2, 3].map((index) => Math.max(...runs.map(({scores}) => scores[index]!)));
+      return best.some((points, index) => points < (index === 0 ? fast : 100));
+    })
+    .map(({name}) => name);
+}
+
 const charts: {figure: Figure; title: string; unit: string; scale: number}[] = [
   {figure: 'lcp', title: 'LCP', unit: 'ms', scale: 1},
   {figure: 'tbt', title: 'TBT', unit: 'ms', scale: 1},

@@ -9,18 +9,20 @@ import {startCommand} from '../src/lib/command';
 import pages from './pages.json';
 import {loadLighthouse, type Measurement} from './site-lighthouse';
 import {peers, prepare} from './site-peers';
-import {plot, table, type Row} from './site-report';
+import {lacking, plot, table, type Row} from './site-report';
 
 const HELP = `Misst die gebaute Site mit Lighthouse (mobil) neben einer unveränderten Docusaurus-Site und einer Starlight-Site
 mit denselben Artikeln, in abwechselnden Durchgängen. Werte sind Mediane.
 
-  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--other ORDNER …] [--rows NAME,NAME] [--folder ORDNER]
+  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--other ORDNER …] [--rows NAME,NAME] [--check] [--folder ORDNER]
 
   --runs ZAHL       Durchgänge (voreingestellt: 5)
   --throttle ART    simulate rechnet eine langsame Leitung hoch, devtools bremst die Seite wirklich (voreingestellt: simulate)
   --build ORDNER    gebaute Site (voreingestellt: build)
   --other ORDNER    ein anderer fertiger Build derselben Site, mit demselben Artikel im selben Lauf (auch mehrmals)
   --rows NAMEN      nur diese Zeilen, etwa Artikel,Starlight
+  --check           nur die eigenen Seiten, ohne Schaubild; endet mit einem Fehler, wenn eine weniger als 100 Punkte hat
+                    (beim Tempo zählt der beste Durchgang und reichen 95: Die Maschine misst mit)
   --folder ORDNER   Arbeitsordner für Lighthouse und die Vergleichssites (voreingestellt: im Ordner für temporäre Dateien)
 
 Die Tabelle steht im Terminal, das Schaubild in bench/site.svg.
@@ -33,6 +35,7 @@ const options = {
   // npm has a --before and an --only of its own, which it would keep.
   other: {type: 'string', multiple: true, default: [] as string[]},
   rows: {type: 'string'},
+  check: {type: 'boolean', default: false},
   folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
 } as const;
 
@@ -45,6 +48,11 @@ const ownPages = [
   ['Suche', '/search'],
   ['Treffer', `/search?q=${pages.query}`],
 ] as const;
+
+/** The page with hits waits for the index, by design: its points are quoted, not required. */
+const CHECKED: string[] = ownPages.map(([name]) => name).filter((name) => name !== 'Treffer');
+/** Points in tempo that count as all of them: the rest is the machine's. */
+const FAST = 95;
 
 interface Target {
   name: string;
@@ -82,7 +90,7 @@ async function run(args: string[]): Promise<number> {
   const build = path.resolve(values.build);
   if (!fs.existsSync(path.join(build, `${pages.article}.html`)))
     throw new Error(`In „${values.build}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
-  const wanted = values.rows?.split(',');
+  const wanted = values.rows?.split(',') ?? (values.check ? CHECKED : undefined);
   const isWanted = (name: string) => !wanted || wanted.includes(name);
 
   const sites: Site[] = [
@@ -113,6 +121,7 @@ async function run(args: string[]): Promise<number> {
     if (targets.length === 0) throw new Error('Keine Zeile mit diesem Namen.');
     const rows = await measure(targets, runs, values.folder, values.throttle);
     process.stdout.write(`${table(rows, values.throttle)}\n`);
+    if (values.check) return lacking(rows, FAST).length > 0 ? 1 : 0;
     fs.writeFileSync(path.join(__dirname, 'site.svg'), plot(rows));
   } finally {
     await Promise.all(servers.map(({stop}) => stop()));

@@ -23,7 +23,7 @@ const entry = exactly(installedFile('@docusaurus/core', 'lib/client/clientEntry.
 const serverEntry = exactly(installedFile('@docusaurus/core', 'lib/client/serverEntry.js'));
 
 /** Code of this project. */
-const ownCode = /[\\/]src[\\/].*\.tsx?$/;
+const ownCode = /[\\/](?:src|config)[\\/].*\.tsx?$/;
 
 /** Style of the search window: most of DocSearch's, and what we add to it. */
 const searchWindow = new RegExp(

@@ -49,7 +49,9 @@ export default function DocItemFooter(): ReactNode {
       {hasMarkdownCopy({instance: pluginId, unlisted}) && <CopyMarkdown permalink={permalink} />}
       {pluginId === 'updates' && <UpdateFeeds />}
       <p className="hc-address">
-        {code && <img src={code} alt="" width="87" style={{display: 'block', imageRendering: 'pixelated'}} />}
+        {code && (
+          <img src={code} alt="" width="87" height="87" style={{display: 'block', imageRendering: 'pixelated'}} />
+        )}
         Immer aktuell unter {url}
         {decodeUri(permalink)}
         {number && `, Nummer ${number}`}
