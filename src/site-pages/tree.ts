@@ -79,9 +79,13 @@ export function textOf(node: Root | Element, skip?: Test, lineBreak = ''): strin
   return text;
 }
 
-/** Soft hyphens and break opportunities: they say where a word may be split, not what it says. */
+/** What nobody sees within words; joiners between pictures make one of two. */
+const unseen =
+  /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<=\p{L})\u200D/gu;
+
+/** Soft hyphens, break opportunities and the like: they say where a word may be split, not what it says. */
 export function withoutBreaks(text: string): string {
-  return text.replace(/[\u200B\u00AD]/g, '');
+  return text.replace(unseen, '');
 }
 
 /** The name Prism knows the language of a code block by, from the first element that names it. */

@@ -136,3 +136,17 @@ describe('inline text', () => {
     expect(blockTexts({kind: 'table', head: ['x'], rows: [['1', '', '2']]})).toEqual(['1 – 2']);
   });
 });
+
+it('words are indexed without what nobody sees in them, written as characters or as references', () => {
+  const titled = (word: string) =>
+    `<main><article><div class="theme-doc-markdown markdown"><h1>${word}</h1><p>${word} da.</div></article></main>`;
+  const plainPage = extractPage(parsePage(titled('Zweiradlager')), origin);
+  for (const word of [
+    'Zwei\u00ADrad\u200Blager',
+    'Zwei&shy;rad&#8203;lager',
+    'Zwei&zwnj;rad&zwj;lager',
+    'Zwei&#x2060;rad&#xFEFF;lager',
+    'Zwei&lrm;rad\u200Flager',
+  ])
+    expect(extractPage(parsePage(titled(word)), origin), word).toEqual(plainPage);
+});

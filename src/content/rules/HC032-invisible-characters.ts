@@ -60,8 +60,68 @@ function wordAt(line: string, column: number, length: number): string {
     .slice(0, 40);
 }
 
+/** A line as readers get it, and where each of its characters stands in the source: some may be written as references. */
+interface Line {
+  text: string;
+  /** Offset of each character, and of the end. */
+  at: number[];
+}
+
+/** Named references of HTML to characters nobody sees. */
+const named: Record<string, string> = {
+  shy: '\u00AD',
+  ZeroWidthSpace: '\u200B',
+  NegativeThinSpace: '\u200B',
+  NegativeMediumSpace: '\u200B',
+  NegativeThickSpace: '\u200B',
+  NegativeVeryThinSpace: '\u200B',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+  lrm: '\u200E',
+  rlm: '\u200F',
+  NoBreak: '\u2060',
+  af: '\u2061',
+  ApplyFunction: '\u2061',
+  it: '\u2062',
+  InvisibleTimes: '\u2062',
+  ic: '\u2063',
+  InvisibleComma: '\u2063',
+};
+const reference = /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>\w+));/gi;
+const LAST_CODE = 0x10ffff;
+/** What a reference may stand for here; others, such as &nbsp; and &lt;, are meant. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{M}\u2028\u2029\uE000-\uF8FF\uFFFC]$/u;
+
+function referenced({hex, decimal, name}: Record<string, string | undefined>): string | undefined {
+  if (name !== undefined) return named[name];
+  const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+  const character = code <= LAST_CODE ? String.fromCodePoint(code) : '';
+  return unseen.test(character) ? character : undefined;
+}
+
+/** @param isCode whether a reference at an offset is a part of code, which shows it as it is written */
+function readLine(line: string, start: number, isCode: (offset: number) => boolean): Line {
+  let text = '';
+  const at: number[] = [];
+  let from = 0;
+  const add = (part: string, offset: (index: number) => number) => {
+    for (let index = 0; index < part.length; index++) at.push(offset(index));
+    text += part;
+  };
+  for (const {0: written, index, groups: parts} of line.matchAll(reference)) {
+    const character = isCode(start + index) ? undefined : referenced(parts!);
+    if (character === undefined) continue;
+    const begin = from;
+    add(line.slice(begin, index), (place) => start + begin + place);
+    add(character, () => start + index);
+    from = index + written.length;
+  }
+  add(line.slice(from), (place) => start + from + place);
+  return {text, at: [...at, start + line.length]};
+}
+
 /** The findings of one kind in one line: one message, however many characters a text pasted from Word has. */
-function invisible(line: string, start: number): Finding[] {
+function invisible({text: line, at}: Line): Finding[] {
   return kinds.flatMap(({pattern, name, by}) => {
     const found = [...line.matchAll(pattern)].filter(({0: character}) => !by || by(character) !== character);
     const [match] = found;
@@ -71,14 +131,14 @@ function invisible(line: string, start: number): Finding[] {
     const more = found.length > 1 ? ` (und noch ${found.length - 1}-mal in dieser Zeile)` : '';
     const fix = by
       ? found.map(({0: character, index}): Edit => ({
-          start: start + index,
-          end: start + index + character.length,
+          start: at[index]!,
+          end: at[index + character.length]!,
           text: by(character),
         }))
       : undefined;
     return [
       {
-        offset: start + match.index,
+        offset: at[match.index]!,
         problem: `${place} steht ${name}, ${codeOf(match[0].length > 1 && by ? match[0].slice(1) : match[0])}${more}.`,
         advice: fix
           ? `„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie ${word ? 'das Wort und tippen Sie es' : 'die Stelle und tippen Sie sie'} neu.`
@@ -87,6 +147,16 @@ function invisible(line: string, start: number): Finding[] {
       },
     ];
   });
+}
+
+/** Tells what of a document is taken to the letter: code, and the front matter, where a reference is only text. */
+function codeIn({source, tree}: ContentDocument): (offset: number) => boolean {
+  if (!source.includes('&')) return () => false;
+  const ranges: [number, number][] = [];
+  visit(tree, ['yaml', 'code', 'inlineCode'], ({position}) => {
+    ranges.push([position!.start.offset!, position!.end.offset!]);
+  });
+  return (offset) => ranges.some(([from, to]) => from <= offset && offset < to);
 }
 
 const LINK = 'Im Ziel des Links';
@@ -344,16 +414,18 @@ export const rule: Rule = {
   first: true,
   check(document) {
     const lines = [...document.source.matchAll(/[^\n]*(?:\n|$)/g)];
+    const isCode = codeIn(document);
     return [
       ...misplaced(document),
       ...needless(document),
       ...mixedLineEnds(document),
-      ...lines.flatMap(({0: line, index}) => invisible(line, index)),
+      ...lines.flatMap(({0: line, index}) => invisible(readLine(line, index, isCode))),
     ];
   },
   examples: {
     good: [
       'Am Montag,\n24.\u00A0Dezember, kosten 10\u00A0kg 39,20\u00A0€, z.\u202FB. hier.\n\n24.\u00A0Dezember ist ein Feiertag.\n',
+      '10&nbsp;kg &lt; 2&nbsp;t, 👩&zwj;👧, `&shy;`.\n\n```text\n&shy;\n```\n',
       'Ein Paar: 👩‍👧 und ❤️.\n\n`1.\u00A0Code`\n\n```text\n1.\u00A0Code\n-\u00A0Code\n```\n',
       '| Menge | Preis |\n|---|---|\n| 10\u00A0kg | 5\u00A0€ |\n|\u00A0– |\u00A0– |\n',
       'Auf Tour\u00A0Nord fährt Frau\u00A0Yilmaz 5\u00A0Tage lang.\n',
@@ -370,6 +442,7 @@ export const rule: Rule = {
       '[Ziel](./a.mdx\u00A0"Titel")\n',
       '1.\u00A0Mahnung\n',
       'Kun\u00ADden\u200Bnummer und gro\u0308\u00DFer.\n',
+      'Brems&shy;scheiben&#xAD;lieferung, Zwei&#8203;rad&zwnj;la&ZeroWidthSpace;ger, gro&#x308;\u00DFer.\n',
       'Ein Bild: \uFFFC. Ein Rest: \uFFFD.\n',
       'Der\u00A0Kunde\u00A0zahlt. \u00A0Die Rechnung\u00A0ist bezahlt.\n',
       'Eins.\r\n\r\nZwei.\n',
