@@ -7,10 +7,17 @@ import type {Message} from './run';
 /** To find a similar word takes a third of a second; whoever has more misspellings than this corrects these first. */
 const MAX_SUGGESTIONS = 5;
 
-/** The suggestion written as the word is: a capital where it has one, and none inside. */
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** The suggestion written as the word is: a capital where it has one, and none inside. Never the word itself, which cspell offers. */
 function likeliest(word: string, suggestions: readonly string[]): string | undefined {
-  const isCapital = (text: string) => /^\p{Lu}/u.test(text);
-  return suggestions.find((text) => isCapital(text) === isCapital(word) && !/\p{Ll}\p{Lu}/u.test(text));
+  return suggestions.find(
+    (text) => text !== word && isCapital(text) === isCapital(word) && !/\p{Ll}\p{Lu}/u.test(text),
+  );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 }
 
 /**
@@ -41,7 +48,11 @@ export async function checkSpelling(
   const results = [];
   for (const [file, text] of doubtful) results.push({file, text, ...(await check(file, text, false))});
 
-  const words = [...new Set(results.flatMap(({issues}) => issues.map(({text}) => text)))].slice(0, MAX_SUGGESTIONS);
+  const unknown = [...new Set(results.flatMap(({issues}) => issues.map(({text}) => text)))];
+  const small = unknown.filter((word) => !isCapital(word));
+  const wrong = small.length > 0 ? (await check('gross.mdx', small.map(capitalised).join('\n'), false)).issues : [];
+  const nouns = new Set(small.filter((word) => wrong.every(({text}) => text !== capitalised(word))));
+  const words = unknown.filter((word) => !nouns.has(word)).slice(0, MAX_SUGGESTIONS);
   const suggested = words.length > 0 ? (await check('vorschlaege.mdx', words.join('\n'), true)).issues : [];
   const suggestionFor = new Map(suggested.map(({text, suggestions = []}) => [text, likeliest(text, suggestions)]));
 
@@ -49,14 +60,17 @@ export async function checkSpelling(
   for (const {file, text, issues} of results) {
     for (const {text: word, offset, isFlagged} of issues) {
       const suggestion = suggestionFor.get(word);
+      const isNoun = nouns.has(word);
+      const unknownWord = isNoun ? `„${word}“ gibt es nur als Hauptwort.` : `„${word}“ steht in keinem Wörterbuch.`;
+      const meant = suggestion ? `Meinten Sie „${suggestion}“?` : 'Ein Tippfehler?';
       messages.push({
         file,
         line: text.slice(0, offset).split('\n').length,
         rule: 'Rechtschreibung',
         severity: 'fehler',
-        problem: isFlagged ? `„${word}“ ist eine bekannte Falschschreibung.` : `„${word}“ steht in keinem Wörterbuch.`,
+        problem: isFlagged ? `„${word}“ ist eine bekannte Falschschreibung.` : unknownWord,
         advice: [
-          suggestion ? `Meinten Sie „${suggestion}“?` : 'Ein Tippfehler?',
+          isNoun ? `Schreiben Sie es groß: „${capitalised(word)}“.` : meant,
           ...(isFlagged ? [] : [`Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`]),
         ].join(' '),
         fixable: false,
