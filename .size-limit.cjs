@@ -33,13 +33,13 @@ module.exports = [
     name: 'Stylesheet, in jeder Seite enthalten',
     path: 'build/assets/css/styles.*.css',
     gzip: true,
-    limit: '33 kB',
+    limit: '33.1 kB',
   },
   {name: 'Schriften', path: 'build/assets/fonts/*.woff2', gzip: false, brotli: false, limit: '80 kB'},
   {
     name: 'HTML eines Artikels mit Stylesheet',
     path: `build${pages.article}.html`,
     gzip: true,
-    limit: '46.5 kB',
+    limit: '47.6 kB',
   },
 ];

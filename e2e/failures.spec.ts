@@ -202,6 +202,8 @@ test('a part of a page that fails to load: raw error and a button that loads it 
     (route) => (broken ? route.abort() : route.continue()),
   );
 
+  // The page cannot be had anew either, or it would be.
+  await page.route(`**${article}`, (route) => route.abort());
   await page.goto('/anderswo');
   const retry = page.getByRole('button', {name: 'Erneut laden'});
   await expect(retry).toBeVisible();

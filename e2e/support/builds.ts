@@ -55,6 +55,8 @@ export interface BuildServer {
   cut: (path?: string) => void;
   /** Requests for this path are never answered. */
   hold: (path: string) => void;
+  /** These files are gone, as those of an earlier build are, from now on; none without a rule. */
+  lose: (isWanted?: (path: string) => boolean) => void;
   /** A device in between answers these requests with a page of its own from now on; none without a rule. */
   intercept: (isWanted?: (path: string) => boolean) => void;
   close: () => void;
@@ -71,8 +73,10 @@ export async function serveBuild(folder: string): Promise<BuildServer> {
   let lost: string | undefined;
   let held: string | undefined;
   let isForeign = (_: string) => false;
+  let isGone = (_: string) => false;
   const server = http.createServer((request, response) => {
     if (request.url === lost) request.socket.destroy();
+    else if (isGone(request.url!)) response.writeHead(410, {'Cache-Control': 'no-store'}).end();
     else if (isForeign(request.url!)) response.writeHead(200, foreignHeaders).end(foreignPage);
     else if (request.url !== held) handler(request, response);
   });
@@ -89,6 +93,9 @@ export async function serveBuild(folder: string): Promise<BuildServer> {
     },
     hold: (path) => {
       held = path;
+    },
+    lose: (isWanted = () => false) => {
+      isGone = isWanted;
     },
     intercept: (isWanted = () => false) => {
       isForeign = isWanted;

@@ -6,3 +6,6 @@ export const SEARCH_CLIENT_CHUNK = 'suche-anfragen';
 
 /** Styles of DocSearch's window. */
 export const SEARCH_STYLE_CHUNK = 'suche-stil';
+
+/** Event by which code tells of a script that could not be had, with its address; loading the page anew is not its business. */
+export const SCRIPT_MISSING = 'hc-script-missing';

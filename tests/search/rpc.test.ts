@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {SCRIPT_MISSING} from '../../src/lib/chunk-names';
 import {STALL_MS} from '../../src/search/client/fetch-file';
 import type {Arrival, HandOver, Reply, Start} from '../../src/search/client/protocol';
 import type * as rpc from '../../src/search/client/rpc';
@@ -41,6 +42,7 @@ const headFetch = async () => new Response('{"version":1}', {headers: json});
 describe('calls to the worker', () => {
   let call: typeof rpc.call;
   let SILENCE_MS: number;
+  let told: ReturnType<typeof vi.fn>;
 
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -50,6 +52,7 @@ describe('calls to the worker', () => {
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('document', {});
     vi.stubGlobal('location', {origin: 'https://hilfe.example.com'});
+    vi.stubGlobal('dispatchEvent', (told = vi.fn()));
     vi.stubGlobal('fetch', vi.fn(headFetch));
     ({call, SILENCE_MS} = await import('../../src/search/client/rpc'));
   });
@@ -100,6 +103,19 @@ describe('calls to the worker', () => {
     FakeWorker.started[0]!.onerror!({message: 'out of memory', preventDefault: () => undefined});
     await failed;
     expect(FakeWorker.started[0]!.isEnded).toBe(true);
+  });
+
+  it('tell of a worker whose script could not be had, not of one that fails later', async () => {
+    FakeWorker.answers = () => false;
+    const failed = expect(call('load', {})).rejects.toThrow();
+    FakeWorker.started[0]!.onerror!({message: '', preventDefault: () => undefined});
+    await failed;
+    expect(told).toHaveBeenCalledOnce();
+    expect((told.mock.calls[0] as [Event])[0].type).toBe(SCRIPT_MISSING);
+    FakeWorker.answers = () => true;
+    await call('load', {});
+    FakeWorker.started[1]!.onerror!({message: 'out of memory', preventDefault: () => undefined});
+    expect(told).toHaveBeenCalledOnce();
   });
 
   describe('hand over the head of the index', () => {

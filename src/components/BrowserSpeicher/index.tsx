@@ -81,6 +81,12 @@ export const entries: Entry[] = [
     keys: ['announcement', 'announcementDismissed'],
     away: withSiteData,
   },
+  {
+    what: 'Welche Fassung einer Seite sich neu geladen hat, weil ein Teil fehlte',
+    why: 'sie lädt sich kein zweites Mal von selbst neu',
+    keys: ['reloaded'],
+    away: 'den Tab schließen',
+  },
 ];
 
 /** Inline: a style sheet of its own would cost every page its name. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {SEARCH_CHUNK, SEARCH_CLIENT_CHUNK, SEARCH_STYLE_CHUNK} from '../../lib/chunk-names';
+import {SCRIPT_MISSING, SEARCH_CHUNK, SEARCH_CLIENT_CHUNK, SEARCH_STYLE_CHUNK} from '../../lib/chunk-names';
 import {opensSearch} from '../../search/client/shortcut';
 import {storageKeys} from '../../lib/storage-keys';
 import {fits} from '../../upstream/guard';
@@ -9,9 +9,11 @@ import {installedFile} from '../../upstream/seam';
 import {AppliedSeams} from '../applied-seams';
 import {exactly, type ReplacementPlugin} from '../module-replacement';
 import {beforeHydration} from './client/before-hydration';
+import {missingScripts} from './client/missing-scripts';
 import {FileNamesPlugin} from './file-names';
 import {replacementPlugins} from './replacements';
 import {readTexts, writeTables} from './tables';
+import {missingWords} from './words';
 
 /** The highlighter's languages, which the theme loads on every page; `src/components/CodeBlock` loads them with code. */
 const languagesOfAllPages = exactly(installedFile('@docusaurus/theme-classic', 'lib/prism-include-languages'));
@@ -53,6 +55,13 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 export interface Options {
   /** Ids of docs instances whose pages show cards of articles: their pages load the descriptions too. */
   keepCards: string[];
+}
+
+const toText = (value: unknown) => JSON.stringify(value);
+
+/** A call of a function that needs nothing from outside itself, as a page contains it. */
+function callOf(act: (...given: never[]) => void, ...given: string[]): string {
+  return `(${act.toString()})(${given.join()})`;
 }
 
 /** The helpers of TypeScript a package of the framework calls: as a whole they would be in every page's first load. */
@@ -122,7 +131,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
             headTags: [
               {
                 tagName: 'script',
-                innerHTML: `(${beforeHydration.toString()})(${JSON.stringify(storageKeys.visited)},${opensSearch.toString()})`,
+                innerHTML: [
+                  callOf(missingScripts, ...[storageKeys.reloaded, SCRIPT_MISSING, missingWords].map(toText)),
+                  callOf(beforeHydration, toText(storageKeys.visited), opensSearch.toString()),
+                ].join(';'),
               },
             ],
           },

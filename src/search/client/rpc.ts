@@ -1,8 +1,11 @@
 import siteConfig from '@generated/docusaurus.config';
+import {SCRIPT_MISSING} from '../../lib/chunk-names';
 import {HEAD_FILE} from '../engine/types';
 import type {SearchResponse, SiteAddress} from './algolia-response';
 import {fetchFile, indexFolder, StalledError} from './fetch-file';
 import type {Arrival, Call, HandOver, Operation, Operations, Reply, Start, Step} from './protocol';
+
+declare const __webpack_require__: {gca: (chunk: string) => string};
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -68,6 +71,13 @@ async function fetchHead(address: SiteAddress): Promise<HandOver> {
   return {...answered, took: performance.now() - begun};
 }
 
+/** Tells that the script of the worker could not be had. */
+function tellMissing(): void {
+  // The framework's own function for the address of a script, which tests have not.
+  const address = typeof __webpack_require__ === 'undefined' ? '' : __webpack_require__.gca('hc-search');
+  dispatchEvent(new CustomEvent(SCRIPT_MISSING, {detail: address}));
+}
+
 function start(): Worker {
   const address: SiteAddress = {
     origin: location.origin,
@@ -75,7 +85,9 @@ function start(): Worker {
     marksPassages: 'fragmentDirective' in document,
   };
   const created = new Worker(new URL('./worker.ts', import.meta.url), {name: 'hc-search'});
+  let hasAnswered = false;
   created.onmessage = ({data}: MessageEvent<Reply | Step | Arrival>) => {
+    hasAnswered = true;
     if ('isArrival' in data) return listen();
     if ('step' in data) return waiting.get(data.id)?.onStep?.(data.step);
     const call = waiting.get(data.id);
@@ -88,6 +100,7 @@ function start(): Worker {
     event.preventDefault();
     end();
     failAll(event.message || 'worker failed');
+    if (!hasAnswered) tellMissing();
   };
   created.onmessageerror = () => {
     end();

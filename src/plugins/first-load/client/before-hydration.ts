@@ -66,11 +66,9 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
       const script = document.createElement('script');
       script.src = later.getAttribute('src')!;
       script.async = false;
-      script.onerror = () => {
-        // The application knows its scripts by this element: it waits for one on its way, and asks again for a missing one.
-        script.remove();
-        delete root.dataset.scripts;
-      };
+      script.dataset.later = '';
+      // The application knows its scripts by this element: it waits for one on its way, and asks again for a missing one.
+      script.addEventListener('error', () => script.remove());
       later.replaceWith(script);
     }
   }

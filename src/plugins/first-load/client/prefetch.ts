@@ -1,4 +1,5 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
+import {ahead} from './ahead';
 import {idleQueue} from './idle-queue';
 import {openShelfOf} from './shelves';
 import {isSparing} from './sparing';
@@ -6,7 +7,7 @@ import {isSparing} from './sparing';
 async function prefetch(path: string): Promise<void> {
   if (isSparing()) return;
   try {
-    await openShelfOf(path);
+    await ahead(() => openShelfOf(path));
   } catch {
     // It is asked for again, or the document loaded anew, when the reader goes there.
     return;

@@ -1,12 +1,13 @@
 import preload from '@docusaurus/core/lib/client/preload';
+import {ahead} from './ahead';
 import {openMenus} from './menus';
 import {openShelfOf} from './shelves';
 
 /**
  * Replaces the framework's function of this name, which fetches what a page consists of before it is shown: the router
- * knows a page once its shelf is open.
+ * knows a page once its shelf is open. Where some of it cannot be had, the framework loads the document of who goes there.
  */
 export default async function preloadFromShelf(pathname: string): Promise<void> {
-  const menus = await openShelfOf(pathname);
-  await Promise.all([openMenus(menus), preload(pathname)]);
+  const menus = await ahead(() => openShelfOf(pathname));
+  await ahead(() => Promise.all([openMenus(menus), preload(pathname)]));
 }
