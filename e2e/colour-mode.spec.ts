@@ -115,18 +115,13 @@ async function expectLabels(page: Page): Promise<void> {
   }
 }
 
-test('browsers that darken light pages by themselves leave the labels of pictures legible', async ({
-  playwright,
-  baseURL,
-}) => {
-  const {launchOptions} = test.info().project.use;
-  const args = [...(launchOptions?.args ?? []), '--enable-features=WebContentsForceDark'];
-  const browser = await playwright.chromium.launch({...launchOptions, args});
-  const page = await browser.newPage({baseURL: baseURL!, colorScheme: 'dark', serviceWorkers: 'block'});
+test('browsers that darken light pages by themselves leave the labels of pictures legible', async ({page, context}) => {
+  const browser = await context.newCDPSession(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await browser.send('Emulation.setAutoDarkModeOverride', {enabled: true});
   await expectLabels(page);
   const title = page.getByRole('heading', {level: 1});
   expect(lightness(await title.screenshot()).first, 'the browser has darkened the page').toBeLessThan(90);
-  await browser.close();
 });
 
 test('forced colours leave the labels of pictures legible', async ({page}) => {

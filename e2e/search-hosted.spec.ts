@@ -20,7 +20,10 @@ const OUT_OF_REACH = 'Der Online-Assistent ist gerade nicht erreichbar.';
 const english = /\b(?:searching|searched|found|results|reasoning|thinking|failed|error|sources|continue|copy)\b/i;
 
 test.describe('journeys', () => {
-  searchJourneys(test, {query: 'Vorlage', text: 'Die Vorlage <img src=x onerror=alert(1)>'});
+  searchJourneys(test, {
+    markup: {from: '/', query: 'Vorlage', text: 'Die Vorlage <img src=x onerror=alert(1)>'},
+    isHeard: true,
+  });
 });
 
 test('asks Algolia with facets and preconnects, the embedded index stays where it is', async ({

@@ -32,9 +32,11 @@ export function useAnnouncements(): void {
     region.className = 'hc-hidden';
     region.role = 'status';
     modal.append(region);
+    let said = '';
     const announce = () => {
       const text = answer(modal) ?? hits();
-      if (region.textContent !== text) region.textContent = text;
+      // Compared with what was said, not with the region: a translator puts its own text there, and would go on for ever.
+      if (text !== said) region.textContent = said = text;
     };
     const observer = new MutationObserver(announce);
     observer.observe(modal, {childList: true, subtree: true});
