@@ -86,7 +86,7 @@ export async function overlapping(parent: Locator): Promise<string[]> {
     const shown = [...element.querySelectorAll('*:not(svg *)')].filter(
       (one) =>
         (one.childElementCount === 0 || one.matches('svg')) &&
-        one.checkVisibility() &&
+        one.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
         getComputedStyle(one).clipPath === 'none',
     );
     return shown.flatMap((one, index) => {
