@@ -15,7 +15,7 @@ export default defineConfig({
   // End a test that hangs; how long one takes, or waits for what it expects, is up to the machine.
   timeout: 300_000,
   expect: {timeout: 20_000},
-  reporter: [['list'], ['html', {open: 'never'}], ['./e2e/support/count-reporter.ts']],
+  reporter: [['list'], ['html', {open: 'never'}]],
   use: {
     // The server says which port it took: a busy one never stops the tests, nor are they run against another site.
     baseURL: `http://localhost:${process.env.E2E_PORT ?? ''}`,

@@ -1,22 +1,21 @@
-/** What axe cannot see: keyboard, focus, names, zoom, text spacing, motion, forced colours. Axe itself runs in every-page.spec.ts. */
+/** What readers with a keyboard, a screen reader or settings of their system meet. Pages as they stand are checked in page-kinds.spec.ts. */
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {article, longArticle, neighbour, pages, pathOfKind, releaseNote} from './support/content-pages';
+import {article, neighbour} from './support/content-pages';
 import {
   confusingLandmarks,
   cutOff,
   englishNames,
-  faint,
+  expectNames,
   focused,
   moving,
   nameless,
-  overlapping,
   roles,
   walk,
 } from './support/access';
 import {expect, sharedPageTest as test} from './support/fixtures';
-import {open, overflowing, setColorMode, violations} from './support/page';
-import {question, word} from './support/queries';
+import {open, setColorMode, violations} from './support/page';
+import {question} from './support/queries';
 import {ask, openSearch} from './support/search';
 
 // A trace of the shared page costs more than the page.
@@ -25,42 +24,10 @@ test.beforeEach(({watch}) => {
   watch.expect(/status of 404/, 'the browser logs the status of the document for unknown addresses');
 });
 
-/** A window of 1280 px at 400 %. */
-const magnified = {width: 320, height: 640};
 const phone = {width: 390, height: 844};
-
-const kinds: Record<string, string> = {
-  start: '/',
-  article: article.path,
-  faq: pathOfKind('faq'),
-  'article with a diagram': pathOfKind('diagram'),
-  'article with a wide table': longArticle.path,
-  'tag list': '/tags',
-  'tag page': pathOfKind('tag'),
-  'release note': releaseNote.path,
-  'updates category': pathOfKind('category'),
-  API: '/API/api-landingpage',
-  'get help': '/gethelp/gethelp-landingpage',
-  handbook: '/intern/basics',
-  search: `/search?q=${encodeURIComponent(word)}`,
-  'former start page': '/not_used_index',
-  'accessibility statement': '/barrierefreiheit',
-  'not found': '/gibt-es-nicht',
-};
-
-/** What WCAG 1.4.12 lets readers set. */
-const textSpacing =
-  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-async function expectNames(page: Page): Promise<void> {
-  const all = await roles(page);
-  expect(all.length).toBeGreaterThan(10);
-  expect.soft(englishNames(all), 'English names').toEqual([]);
-  expect.soft(nameless(all), 'without a name').toEqual([]);
 }
 
 test('the checks find planted faults', async ({page}) => {
@@ -78,56 +45,16 @@ test('the checks find planted faults', async ({page}) => {
   expect((await walk(page)).faults.join()).toContain('no ring: <a href="#x"');
 });
 
-test('every page has one title, and no level of headings is skipped', () => {
-  const faults = pages.flatMap(({path, html}) => {
-    const levels = Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => Number(level));
-    const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    return levels.filter((level) => level === 1).length === 1 && !skipped ? [] : [`${path}: ${levels.join(' ')}`];
-  });
-  expect(faults).toEqual([]);
-});
-
-for (const [name, path] of Object.entries(kinds)) {
-  test(`${name}: landmarks, names, zoom, spacing, targets, motion`, async ({page}) => {
-    await open(page, path);
-    if (name === 'search') await expect(page.locator('main article').first()).toBeVisible();
-    expect.soft(confusingLandmarks(await roles(page)), 'landmarks').toEqual([]);
-    await expectNames(page);
-    expect.soft(await violations(page, ['target-size']), 'targets below 24 px').toEqual([]);
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({forcedColors: 'active', colorScheme});
-      expect.soft(await faint(page), `too faint with forced colours, ${colorScheme}`).toEqual([]);
-    }
-    await page.emulateMedia({forcedColors: null, colorScheme: null});
-
-    await page.setViewportSize(phone);
-    const large = await page.addStyleTag({content: ':root {font-size: 200%}'});
-    expect.soft(await overflowing(page), 'wider than a phone with text of 200 %').toEqual([]);
-    expect.soft(await cutOff(page), 'cut off on a phone with text of 200 %').toEqual([]);
-    expect.soft(await overlapping(page.locator('.navbar__inner')), 'entries on one another').toEqual([]);
-    await large.evaluate((element: HTMLElement) => element.remove());
-
-    await page.setViewportSize(magnified);
-    await expect(page.getByRole('button', {name: 'Navigationsleiste umschalten'})).toBeInViewport();
-    await expect(page.getByRole('button', {name: 'Hilfe durchsuchen'}).first()).toBeInViewport();
-    for (const css of ['', textSpacing]) {
-      const style = await page.addStyleTag({content: css || 'x {}'});
-      expect.soft(await overflowing(page), `wider than 320 px ${css}`).toEqual([]);
-      expect.soft(await cutOff(page), `cut off at 320 px ${css}`).toEqual([]);
-      await style.evaluate((element: HTMLElement) => element.remove());
-    }
-    expect.soft(await violations(page, ['target-size']), 'targets below 24 px, magnified').toEqual([]);
-    expect.soft(await moving(page), 'motion in spite of the setting').toEqual([]);
-  });
-}
-
 test.describe('keyboard', () => {
   for (const mode of ['light', 'dark'] as const) {
     // Not the search page: it adds hits while one walks to the footer, which moves away.
-    for (const name of ['start', 'article', 'not found']) {
+    for (const [name, path] of [
+      ['start', '/'],
+      ['article', article.path],
+      ['not found', '/gibt-es-nicht'],
+    ] as const) {
       test(`${name}, ${mode}: every stop has a ring and is not covered`, async ({page}) => {
-        await open(page, kinds[name]!);
+        await open(page, path);
         await setColorMode(page, mode);
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         const {stops, faults} = await walk(page);

@@ -1,7 +1,9 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {longArticle, pathOfKind, releaseNote} from './support/content-pages';
+import {confusingLandmarks, cutOff, expectNames, faint, moving, overlapping, roles} from './support/access';
 import {expect, sharedPageTest as test} from './support/fixtures';
 import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
+import {word} from './support/queries';
 import {readSitemap} from './support/site';
 
 interface Kind {
@@ -26,7 +28,7 @@ const kinds: Kind[] = [
   {name: 'API', path: '/API/api-landingpage', shows: 'article'},
   {name: 'get help', path: '/gethelp/gethelp-landingpage', shows: 'article a[href^="mailto:"]'},
   {name: 'handbook', path: '/intern/basics', shows: 'article'},
-  {name: 'search', path: '/search', shows: 'input[name="q"]'},
+  {name: 'search', path: `/search?q=${encodeURIComponent(word)}`, shows: 'main article'},
   {
     name: 'former start page',
     path: '/not_used_index',
@@ -36,9 +38,16 @@ const kinds: Kind[] = [
   {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Nachschlagen"] a'},
 ];
 
-/** Pages of the sitemap are checked on a phone's width by every-page.spec.ts. */
+/** Pages of the sitemap are checked by axe on a phone's width in every-page.spec.ts. */
 const onPhones = new Set(readSitemap().map(({path}) => path));
-const widthsOf = (path: string) => (onPhones.has(path) ? [1440] : [390, 1440]);
+
+const desk = {width: 1440, height: 900};
+const phone = {width: 390, height: 844};
+/** A window of 1280 px at 400 %. */
+const magnified = {width: 320, height: 640};
+/** What WCAG 1.4.12 lets readers set. */
+const textSpacing =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
 
 /** Pictures are for people, who look at the report on their own machine. */
 async function attachPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
@@ -46,44 +55,70 @@ async function attachPicture(page: Page, testInfo: TestInfo, name: string): Prom
   await testInfo.attach(name, {body: await page.screenshot({fullPage: true}), contentType: 'image/png'});
 }
 
+async function withStyle(page: Page, content: string, check: () => Promise<void>): Promise<void> {
+  const style = await page.addStyleTag({content});
+  await check();
+  await style.evaluate((element: HTMLElement) => element.remove());
+}
+
 for (const {name, path, shows} of kinds) {
-  test.describe(name, () => {
-    test.beforeEach(({watch}) => {
-      if (name === 'not found') watch.expect(/status of 404/, 'the browser logs the status of the document itself');
-    });
+  test(`${name}: in both colours, magnified, with large text, in forced colours and on paper`, async ({
+    page,
+    watch,
+  }, testInfo) => {
+    if (name === 'not found') watch.expect(/status of 404/, 'the browser logs the status of the document itself');
+    await open(page, path);
+    await expect(page.locator(shows).first()).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect.soft(confusingLandmarks(await roles(page)), 'landmarks').toEqual([]);
+    await expectNames(page);
+    expect.soft(await moving(page), 'motion in spite of the setting').toEqual([]);
 
-    for (const width of widthsOf(path)) {
-      test(`${width} px`, async ({page}, testInfo) => {
-        await page.setViewportSize({width, height: 900});
-        await open(page, path);
-        await expect(page.locator(shows).first()).toBeVisible();
-        await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toHaveCount(1);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('contentinfo')).toHaveCount(1);
-        await expect(page.locator('h1')).toHaveCount(1);
-        expect.soft(await overflowing(page), `wider than ${width} px`).toEqual([]);
-
-        for (const mode of ['light', 'dark'] as const) {
-          await setColorMode(page, mode);
-          expect.soft(await violations(page), `axe, ${mode}`).toEqual([]);
-          await attachPicture(page, testInfo, `${mode} ${width}`);
-        }
-      });
+    for (const size of onPhones.has(path) ? [desk] : [phone, desk]) {
+      await page.setViewportSize(size);
+      expect.soft(await overflowing(page), `wider than ${size.width} px`).toEqual([]);
+      for (const mode of ['light', 'dark'] as const) {
+        await setColorMode(page, mode);
+        expect.soft(await violations(page), `axe, ${mode}, ${size.width} px`).toEqual([]);
+        await attachPicture(page, testInfo, `${mode} ${size.width}`);
+      }
     }
 
-    test('print', async ({page}, testInfo) => {
-      await open(page, path);
-      await setColorMode(page, 'dark');
-      for (const paper of papers) expect.soft(await missingOnPaper(page, paper), paper.name).toEqual([]);
-      await page.setViewportSize({width: papers[0].width, height: 980});
-      await page.emulateMedia({media: 'print'});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      expect.soft(await faint(page), `too faint with forced colours, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({forcedColors: null, colorScheme: null});
 
-      await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
-      await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-      await attachPicture(page, testInfo, 'print');
+    await page.setViewportSize(phone);
+    await withStyle(page, ':root {font-size: 200%}', async () => {
+      expect.soft(await overflowing(page), 'wider than a phone with text of 200 %').toEqual([]);
+      expect.soft(await cutOff(page), 'cut off on a phone with text of 200 %').toEqual([]);
+      expect.soft(await overlapping(page.locator('.navbar__inner')), 'entries on one another').toEqual([]);
     });
+
+    await page.setViewportSize(magnified);
+    await expect(page.getByRole('button', {name: 'Navigationsleiste umschalten'})).toBeInViewport();
+    await expect(page.getByRole('button', {name: 'Hilfe durchsuchen'}).first()).toBeInViewport();
+    for (const css of ['x {}', textSpacing]) {
+      await withStyle(page, css, async () => {
+        expect.soft(await overflowing(page), `wider than 320 px ${css}`).toEqual([]);
+        expect.soft(await cutOff(page), `cut off at 320 px ${css}`).toEqual([]);
+      });
+    }
+    expect.soft(await violations(page, ['target-size']), 'targets below 24 px, magnified').toEqual([]);
+
+    // Printed from the dark mode, which paper must not show.
+    for (const paper of papers) expect.soft(await missingOnPaper(page, paper), paper.name).toEqual([]);
+    await page.setViewportSize({width: papers[0].width, height: 980});
+    await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await attachPicture(page, testInfo, 'print');
   });
 }
 

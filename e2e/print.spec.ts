@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {longArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
-import {hydrated, open} from './support/page';
+import {expect, sharedPageTest as test} from './support/fixtures';
+import {fontsShown, hydrated, open} from './support/page';
 import {question, word} from './support/queries';
 import {ask, openSearch} from './support/search';
 
@@ -9,7 +9,7 @@ const {path: article} = longArticle;
 
 /** The page as a PDF file, without the dates in it, once it is set in the fonts of the site. */
 async function printed(page: Page): Promise<string> {
-  await expect(page.locator('[data-fonts]')).toHaveCount(0);
+  await fontsShown(page);
   const file = await page.pdf({format: 'A4'});
   return file.toString('latin1').replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
 }

@@ -74,15 +74,10 @@ const steps: [name: string, run: () => number | Promise<number>][] = [
   [
     'Browser-Tests',
     () =>
-      runCommand(
-        '@playwright/test',
-        'playwright',
-        ['test', '--reporter=./e2e/support/count-reporter.ts,list,html,json'],
-        {
-          ...env,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-        },
-      ),
+      runCommand('@playwright/test', 'playwright', ['test', '--reporter=list,html,json'], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      }),
   ],
   ['Kennzahlen der Suche', () => figures],
 ];

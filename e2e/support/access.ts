@@ -1,5 +1,5 @@
 /** What readers with keyboard, magnifier or screen reader meet, as figures of a page. */
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** Words an English name of a control would have, and no German one has. */
 const english =
@@ -42,6 +42,14 @@ export function confusingLandmarks(all: Role[]): string[] {
   const found = all.filter(({role}) => landmarks.includes(role)).map(format);
   const twice = found.filter((one, index) => found.indexOf(one) !== index);
   return found.includes('main') ? twice : ['main is missing', ...twice];
+}
+
+/** Everything on the page that must have a name has a German one. */
+export async function expectNames(page: Page): Promise<void> {
+  const all = await roles(page);
+  expect(all.length).toBeGreaterThan(10);
+  expect.soft(englishNames(all), 'English names').toEqual([]);
+  expect.soft(nameless(all), 'without a name').toEqual([]);
 }
 
 function format({role, name}: Role): string {

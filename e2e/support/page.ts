@@ -83,33 +83,7 @@ function rememberColors(): void {
   };
 }
 
-/**
- * Where visible text stands, one line for each place that may look different: elements with classes and inline styles, from
- * the text up to the page. What no style sheet tells apart has the same colours.
- */
-export async function placesOfText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const places = new Map<Element, string>();
-    const placeOf = (element: Element): string => {
-      const known = places.get(element);
-      if (known !== undefined) return known;
-      // The class with the article's own name is for nobody's style sheet, and would make each article a place of its own.
-      const classes = (element.getAttribute('class') ?? '').replace(/\bdocs-doc-id-\S+/, '');
-      const own = `${element.tagName}.${classes}{${element.getAttribute('style') ?? ''}}`;
-      const place = element.parentElement ? `${placeOf(element.parentElement)}>${own}` : own;
-      places.set(element, place);
-      return place;
-    };
-    const found = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.textContent!.trim() && text.parentElement!.checkVisibility()) found.add(placeOf(text.parentElement!));
-    return [...found];
-  });
-}
-
-/** axe-core, for pages that are to have it before they are checked. */
-export const axeScript = `${axe.source};(${rememberColors.toString()})()`;
+const axeScript = `${axe.source};(${rememberColors.toString()})()`;
 
 /**
  * WCAG 2.2 AA violations axe finds on the page as it stands, one line each: rule, selector, what is wrong.
@@ -118,9 +92,8 @@ export const axeScript = `${axe.source};(${rememberColors.toString()})()`;
  * each call: with every page of the site checked in two colour modes that was half of the time.
  *
  * @param rules only these rules of axe; all of WCAG 2.2 AA when left out
- * @param except rules left out of WCAG 2.2 AA
  */
-export async function violations(page: Page, rules?: string[], except: string[] = []): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const runOnly = rules ? {type: 'rule' as const, values: rules} : {type: 'tag' as const, values: wcag22aa};
   return page.evaluate(
@@ -133,7 +106,8 @@ export async function violations(page: Page, rules?: string[], except: string[] 
     // Style sheets are read for rules that are off by default, a third of the time of all others.
     {
       runOnly,
-      rules: Object.fromEntries(except.map((rule) => [rule, {enabled: false}])),
+      // The one rule of 2.2 that is off by default.
+      rules: {'target-size': {enabled: !rules || rules.includes('target-size')}},
       resultTypes: ['violations' as const],
       preload: {assets: ['media' as const]},
     },
@@ -152,6 +126,11 @@ export async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Waits until the page is set in the fonts of the site, which come after the text on a first visit. */
+export async function fontsShown(page: Page): Promise<void> {
+  await expect(page.locator('[data-fonts]')).toHaveCount(0);
+}
+
 /** Widths of the text on paper, in CSS pixels: the sheet less the margins of print.css. */
 export const papers = [
   {name: 'A4', width: 642},
@@ -168,6 +147,7 @@ type Paper = (typeof papers)[number];
  * lays all of it out again.
  */
 export async function missingOnPaper(page: Page, {width}: Paper): Promise<string[]> {
+  await fontsShown(page);
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
   return page.evaluate(() => {
