@@ -11,8 +11,8 @@ const {path: article, title} = contentArticle;
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 test.describe('a broken percent sequence', () => {
-  for (const hash of ['#100%', '#gr%F6sse', '#%E0%A4%A', '#:~:text=100%', '#%', '#%00%ff']) {
-    test(`${hash} shows the page, also on the way back`, async ({page}) => {
+  test('after the # shows the page, also on the way back', async ({page}) => {
+    for (const hash of ['#100%', '#gr%F6sse', '#%E0%A4%A', '#:~:text=100%', '#%', '#%00%ff']) {
       await open(page, article + hash);
       await expect(heading(page)).toHaveText(title);
       await page.evaluate(() => (location.hash = '#voraussetzungen'));
@@ -25,8 +25,9 @@ test.describe('a broken percent sequence', () => {
       await expect(page).toHaveURL(/\/API\/api-landingpage$/);
       await page.goBack();
       await expect(heading(page)).toHaveText(title);
-    });
-  }
+      await page.goto('about:blank');
+    }
+  });
 
   test('in links of the page is no reason to crash', async ({page}) => {
     await open(page, article);
@@ -40,12 +41,12 @@ test.describe('a broken percent sequence', () => {
     await expect(page).toHaveURL(/#100%$/);
   });
 
-  for (const query of ['?q=%E0%A4%A', '?q=100%', '?q=Rechnung%20%FF']) {
-    test(`/search${query} searches`, async ({page}) => {
+  test('in a query searches', async ({page}) => {
+    for (const query of ['?q=%E0%A4%A', '?q=100%', '?q=Rechnung%20%FF']) {
       await open(page, `/search${query}`);
-      await expect(page.getByRole('searchbox')).not.toHaveValue('');
-    });
-  }
+      await expect(page.getByRole('searchbox'), query).not.toHaveValue('');
+    }
+  });
 });
 
 test('sections with umlauts are found, however they are encoded', async ({page}) => {

@@ -1,7 +1,7 @@
 /** What readers come for in any help centre, from the first page to the answer. */
 import {site} from '../config/site';
 import {article} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open} from './support/page';
 
 test('someone new goes from the areas to the first steps and on', async ({page}) => {

@@ -1,6 +1,6 @@
 /** A reader who does not find something: the searches stay on the device, and may go into a mail. */
 import {storageKeys} from '../src/lib/storage-keys';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 import {otherWord, word} from './support/queries';
 import {hits, input, openSearch} from './support/search';

@@ -1,7 +1,7 @@
 /** A reader who found a mistake: the mail is ready, and only the reader sends it. */
 import type {Page} from '@playwright/test';
 import {article as contentArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing} from './support/page';
 
 const {path: article, title} = contentArticle;

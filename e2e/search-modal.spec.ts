@@ -1,7 +1,7 @@
 /** Keystrokes that open the search and those that do not, and the field as screen readers know it. */
 import type {Page} from '@playwright/test';
 import {article as contentArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, violations} from './support/page';
 import {question, word} from './support/queries';
 import {ask, input, openSearch} from './support/search';

@@ -3,7 +3,7 @@ import {loadSuggestions} from '../src/product/suggestions';
 import type {HeadFile} from '../src/search/engine/types';
 import {article, checkedArticle, neighbour, umlautArticle} from './support/content-pages';
 import {faint} from './support/access';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {otherWord, question, thirdWord, titleWord, word} from './support/queries';
 import {ask, hits, input, openSearch, settled} from './support/search';
@@ -120,7 +120,7 @@ test('every hit is rendered', async ({page}) => {
   await expect(found.filter({hasNotText: /\S/})).toHaveCount(0);
 });
 
-test('the search page does not wait before it searches', async ({page}) => {
+ownPageTest('the search page does not wait before it searches', async ({page}) => {
   await page.addInitScript(() => {
     const {delays} = Object.assign(window, {delays: [] as unknown[]});
     const original = window.setTimeout;
@@ -215,14 +215,10 @@ test.describe('the search page', () => {
 });
 
 test.describe('without a readable index', () => {
+  // Every other damage is an error like these, by tests/search/library.test.ts.
   const faults: Record<string, Parameters<Route['fulfill']>[0]> = {
     'a server error': {status: 500},
-    'a missing file': {status: 404, contentType: 'text/html', body: '<!doctype html>'},
     'HTML instead of JSON': {contentType: 'text/html', body: '<!doctype html>'},
-    'a file cut off': {contentType: 'application/json', body: '{"version":2,"paths":['},
-    'a file of another version': {json: {version: 99}},
-    'a file without content': {json: {version: 2}},
-    'a file that is nothing': {json: null},
   };
   /** Hits are there, or the reader is told that there are none and why. */
   const expectAnswer = async (page: Page) => {
@@ -281,7 +277,7 @@ test.describe('without a readable index', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('without any worker the reader is told', async ({page}) => {
+  ownPageTest('without any worker the reader is told', async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = function () {
         throw new DOMException('denied', 'SecurityError');
@@ -485,7 +481,7 @@ test('every text of the search is German', async ({page}) => {
   expect(await texts()).not.toMatch(english);
 });
 
-test('works where the browser forbids storage', async ({page, watch}) => {
+ownPageTest('works where the browser forbids storage', async ({page, watch}) => {
   watch.expect(/browser storage is not available/, 'the framework says so, once');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -503,7 +499,7 @@ test('works where the browser forbids storage', async ({page, watch}) => {
   await expect(page).toHaveURL(new RegExp(article.path));
 });
 
-test('works where storage is full', async ({page, watch}) => {
+ownPageTest('works where storage is full', async ({page, watch}) => {
   watch.expect(/Docusaurus storage error/, 'the framework says so of what it could not keep');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -543,7 +539,8 @@ test.describe('the assistant', () => {
     await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
   });
 
-  test('stops when told to', async ({page}) => {
+  // With reduced motion an answer comes as a whole, and there is nothing to stop.
+  ownPageTest('stops when told to', async ({page}) => {
     await open(page, '/');
     await openSearch(page, question);
     await page.locator('.DocSearch-Hit--AskAI').click();
@@ -577,25 +574,25 @@ test.describe('the assistant', () => {
  */
 const optionsHoldLinks = 'nested-interactive: #docsearch-';
 
-for (const width of [1440, 390]) {
-  for (const mode of ['light', 'dark'] as const) {
-    test(`is accessible and fits: ${width} px, ${mode}`, async ({page}) => {
-      await page.setViewportSize({width, height: 844});
-      await open(page, article.path);
-      await setColorMode(page, mode);
-      for (const query of ['', word, 'xyzzyqwrt']) {
-        await openSearch(page, query);
+for (const mode of ['light', 'dark'] as const) {
+  test(`is accessible and fits: ${mode}`, async ({page}) => {
+    await open(page, article.path);
+    await setColorMode(page, mode);
+    for (const query of ['', word, 'xyzzyqwrt']) {
+      await openSearch(page, query);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({width, height: 844});
         const faults = (await violations(page)).filter((fault) => !fault.startsWith(optionsHoldLinks));
-        expect.soft(faults, `axe, “${query}”`).toEqual([]);
-        expect.soft(await overflowing(page), `“${query}”`).toEqual([]);
-        await page.emulateMedia({forcedColors: 'active', colorScheme: mode});
-        expect.soft(await faint(page), `too faint with forced colours, “${query}”`).toEqual([]);
-        await page.emulateMedia({forcedColors: null, colorScheme: null});
-        await page.keyboard.press('Escape');
-        await expect(page.locator('.DocSearch-Modal')).toBeHidden();
+        expect.soft(faults, `axe, “${query}”, ${width} px`).toEqual([]);
+        expect.soft(await overflowing(page), `“${query}”, ${width} px`).toEqual([]);
       }
-    });
-  }
+      await page.emulateMedia({forcedColors: 'active', colorScheme: mode});
+      expect.soft(await faint(page), `too faint with forced colours, “${query}”`).toEqual([]);
+      await page.emulateMedia({forcedColors: null, colorScheme: null});
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.DocSearch-Modal')).toBeHidden();
+    }
+  });
 }
 
 test('says on every page which provider is at work, and asks no other host', async ({page}) => {

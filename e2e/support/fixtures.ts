@@ -47,7 +47,17 @@ export function withoutWorker(context: BrowserContext): Promise<unknown> {
 }
 
 /** Playwright's `test`, whose pages must log no error or warning and ask no other origin for anything. */
-export const test = base.extend<{watch: PageWatch; worker: boolean}>({
+export const test = base.extend<{watch: PageWatch; worker: boolean}, {sharedPage: Page}>({
+  // Here, so that one worker runs tests of both kinds: another one would read every page of the build again.
+  sharedPage: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
+      await withoutWorker(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
   // The worker for reading offline answers requests itself, out of reach of what a test does to the network.
   worker: [false, {option: true}],
   context: async ({context, worker}, use) => {
@@ -70,16 +80,7 @@ export const test = base.extend<{watch: PageWatch; worker: boolean}>({
  * for tests of what a first visit loads or of the history, nor for those that set more than the size of the window or add
  * scripts before the page's own, which cannot be taken away again.
  */
-export const sharedPageTest = test.extend<object, {sharedPage: Page}>({
-  sharedPage: [
-    async ({browser}, use) => {
-      const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
-      await withoutWorker(context);
-      await use(await context.newPage());
-      await context.close();
-    },
-    {scope: 'worker'},
-  ],
+export const sharedPageTest = test.extend({
   page: async ({sharedPage: page, viewport}, use) => {
     await page.setViewportSize(viewport!);
     await page.emulateMedia({

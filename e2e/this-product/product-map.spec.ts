@@ -1,5 +1,5 @@
 /** The product map: from a click path to its branch, through the tree by keyboard, and without any script. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 const node = (name: string) => ({name, exact: false});
@@ -63,7 +63,7 @@ test('the map is accessible and fits a phone', async ({page}) => {
   expect(await overflowing(page)).toEqual([]);
 });
 
-test('without scripts the address opens the branch, and articles are linked', async ({browser, baseURL}) => {
+ownPageTest('without scripts the address opens the branch, and articles are linked', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL ? {baseURL} : {})});
   const page = await context.newPage();
   await page.goto('/gethelp/produktkarte#rechnungen.lastschriften');
