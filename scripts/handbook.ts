@@ -88,9 +88,16 @@ async function run(args: string[]): Promise<number> {
     await browser.close();
   }
   if (veroeffentlichen) {
-    const css = fs.readFileSync(path.join(root, 'src/handbook/overview.css'), 'utf8');
+    const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
     const {title, baseUrl} = listed;
-    const page = overviewPage({title, baseUrl, css, day: dayOf(time), volumes: published});
+    const page = overviewPage({
+      title,
+      baseUrl,
+      tokens: read('src/css/tokens.css'),
+      css: read('src/handbook/overview.css'),
+      day: dayOf(time),
+      volumes: published,
+    });
     fs.writeFileSync(path.join(dir, `${OVERVIEW_ROUTE}.html`), page);
   }
   return 0;

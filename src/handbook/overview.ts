@@ -21,16 +21,28 @@ const kinds: [kind: Volume['kind'], title: string][] = [
 const size = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('de-DE', {minimumFractionDigits: 1, maximumFractionDigits: 1})} MB`;
 
+/** Design tokens for a page without scripts: dark where the device is, as nothing else can say so there. */
+function followingDevice(tokens: string): string {
+  return tokens.replace(
+    /^\[data-theme='dark'\] (\{.*?^\})/gms,
+    '@media (prefers-color-scheme: dark) {\n[data-theme] $1\n}',
+  );
+}
+
 /** The page that lists the handbooks published beside the site. */
 export function overviewPage({
   title,
   baseUrl,
+  tokens,
   css,
   day,
   volumes,
 }: {
   title: string;
   baseUrl: string;
+  /** Design tokens, as the site has them. */
+  tokens: string;
+  /** The page's own rules. */
   css: string;
   day: string;
   volumes: PublishedVolume[];
@@ -47,7 +59,7 @@ export function overviewPage({
     title: 'Handbücher',
     siteTitle: title,
     baseUrl,
-    css,
+    css: followingDevice(tokens) + css,
     body: `<header><a href="${baseUrl}"><img src="${baseUrl}img/logo-hell.svg" alt="" width="38" height="38">${escapeHtml(title)}</a></header>
 <main>
 <h1>Handbücher zum Drucken</h1>
