@@ -147,6 +147,61 @@ describe('what is quoted', () => {
       '> 1. Öffnen Sie ***Produkte*** › ***Dachziegel***.\n>    - nur rote\n> 2. Tragen Sie ein.',
     );
   });
+
+  describe('of a section too long to be quoted whole', () => {
+    const question = 'Wie verkaufe ich Dachziegel?';
+    const heading = 'Dachziegel eintragen';
+    const goesOn = `${sentences.goesOn} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`;
+    const many = (count: number, word: string) => Array.from({length: count}, (_, at) => `${word} Nummer ${at + 1}.`);
+    const items = many(40, 'Ziegel');
+    const list: Block = {kind: 'list', items: many(60, 'Mörtel')};
+
+    it('is every step of a list, and that the section goes on', async () => {
+      const {markdown} = await askOf({[heading]: [{kind: 'steps', items}, list]}, question);
+      for (const [at, item] of items.entries()) expect(markdown).toContain(`> ${at + 1}. ${item}`);
+      expect(markdown).not.toContain('Mörtel');
+      expect(markdown).toContain(goesOn);
+    });
+
+    it('is one list of two, and that the section goes on', async () => {
+      const lists: Block[] = [items, many(40, 'Dach')].map((of) => ({kind: 'steps', items: of}));
+      const {markdown} = await askOf({[heading]: lists}, question);
+      expect(markdown.match(/^> \d+\./gm)).toHaveLength(items.length);
+      expect(markdown).toContain(goesOn);
+    });
+
+    it.each<[string, Block]>([
+      ['text', text('Frost und Dachziegel, Preise der Dachziegel:')],
+      ['list', {kind: 'list', items: ['Frost schadet.', 'Dachziegel verkaufen, Preise:']}],
+    ])('is nothing that announces what is left out: %s', async (_, before) => {
+      const after = text('Dachziegel verkaufen Sie gern.');
+      const {markdown} = await askOf({[heading]: [steps, before, list, after]}, question);
+      expect(markdown).toContain('Tragen Sie ein.');
+      expect(markdown).toContain('gern.');
+      expect(markdown).not.toContain('Frost');
+      expect(markdown).toContain(goesOn);
+    });
+  });
+
+  it('what announces a drawing, without promising it', async () => {
+    const heading = 'Dachziegel eintragen';
+    const {markdown} = await askOf(
+      {[heading]: [steps, text('So liegen **die Ziegel:**')]},
+      'Wie verkaufe ich Dachziegel?',
+    );
+    expect(markdown).toContain(
+      `> So liegen **die Ziegel** …\n\n${sentences.goesOn} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`,
+    );
+  });
+
+  it('a whole section, without a word about more', async () => {
+    const {markdown} = await askOf(
+      {'Dachziegel eintragen': [text('So geht es:'), steps]},
+      'Wie verkaufe ich Dachziegel?',
+    );
+    expect(markdown).toContain('> So geht es:\n> \n> 1. Öffnen Sie');
+    expect(markdown).not.toContain(sentences.goesOn);
+  });
 });
 
 it('a topic the help does not deal with is never quoted on', async () => {

@@ -274,8 +274,10 @@ export async function answer(
   const blocksOf = ({id, page}: Candidate): Block[] | undefined => texts.get(page.id)?.[id - page.firstSection];
   if (!blocksOf(quoted[0]!)) throw new Error('The text of the answer is missing.');
   for (const hit of quoted) passages.set(hit, bestPassage(engine, blocksOf(hit) ?? [], hit.terms));
-  const quotationOf = (hit: Candidate, from: string) =>
-    `${from} ${link(hit)}:\n\n${quote(engine, hit, blocksOf(hit) ?? [], question)}`;
+  const quotationOf = (hit: Candidate, from: string) => {
+    const {markdown, goesOn} = quote(engine, hit, blocksOf(hit) ?? [], question);
+    return [`${from} ${link(hit)}:`, markdown, ...(goesOn ? [`${sentences.goesOn} ${link(hit)}`] : [])].join('\n\n');
+  };
   const others = related.filter((hit) => !quoted.includes(hit));
   if (isSure) {
     const more = others.slice(0, answering.namedSources);

@@ -21,23 +21,42 @@ export function wordCount(block: Block): number {
   return blockTexts(block).reduce((sum, text) => sum + words(text).length, 0);
 }
 
-function matches(engine: SearchEngine, block: Block, terms: ReadonlySet<string>): number {
+function matches(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>): number {
   const found = new Set<string>();
-  for (const {text} of blockTexts(block).flatMap(words)) {
+  for (const {text} of blocks.flatMap(blockTexts).flatMap(words)) {
     if (engine.isMatch(text, terms)) found.add(text.toLowerCase());
   }
   return found.size;
 }
 
+const COLON = /:(\**)$/;
+
+/** Whether a block announces the next one, as what stands before a table does. */
+function announces(block: Block): boolean {
+  if (block.kind === 'table' || block.kind === 'code') return false;
+  return COLON.test(block.kind === 'text' ? block.text : (block.items.at(-1) ?? ''));
+}
+
+/** Blocks that are quoted together or not at all: what announces a block says nothing without it. */
+function together(blocks: Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1];
+    if (before && announces(before)) groups.at(-1)!.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
 function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>, question: string): Block[] {
-  const ranked = blocks
-    .map((block, index) => ({
-      block,
+  const ranked = together(blocks)
+    .map((group, index) => ({
+      group,
       index,
-      words: wordCount(block),
+      words: group.reduce((sum, block) => sum + wordCount(block), 0),
       rank:
-        matches(engine, block, terms) +
-        (block.kind === 'steps' && asksForSteps(question) ? quoting.stepsBonus : 0) +
+        matches(engine, group, terms) +
+        (group.some(({kind}) => kind === 'steps') && asksForSteps(question) ? quoting.stepsBonus : 0) +
         (index === 0 ? quoting.firstBonus : 0),
     }))
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
@@ -48,7 +67,7 @@ function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string
     chosen.push(candidate);
     total += candidate.words;
   }
-  return chosen.sort((a, b) => a.index - b.index).map(({block}) => block);
+  return chosen.sort((a, b) => a.index - b.index).flatMap(({group}) => group);
 }
 
 function fence(code: string): string {
@@ -97,14 +116,32 @@ function toMarkdown(block: Block): string {
   }
 }
 
-/** Quotes a section as a Markdown blockquote, steps and tables intact; long sections by their most fitting blocks. */
-export function quote(engine: SearchEngine, {terms}: SectionHit, blocks: Block[], question: string): string {
+export interface Quotation {
+  /** A Markdown blockquote. */
+  markdown: string;
+  /** The section has more than is quoted. */
+  goesOn: boolean;
+}
+
+/** Quotes a section, steps and tables intact; long sections by their most fitting blocks. */
+export function quote(
+  engine: SearchEngine,
+  {terms}: Pick<SectionHit, 'terms'>,
+  blocks: Block[],
+  question: string,
+): Quotation {
   const total = blocks.reduce((sum, block) => sum + wordCount(block), 0);
   const shown = total <= quoting.maxWords ? blocks : choose(engine, blocks, terms, question);
-  return shown
+  // A drawing is not quoted; what announces it must not promise it.
+  const isOpen = shown.slice(-1).some(announces);
+  const written = shown
     .map((block) => (block.kind === 'code' ? toMarkdown(block) : withClickPaths(toMarkdown(block))))
-    .join('\n\n')
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
+    .join('\n\n');
+  return {
+    markdown: (isOpen ? written.replace(COLON, '$1 …') : written)
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n'),
+    goesOn: isOpen || shown.length < blocks.length,
+  };
 }

@@ -1,6 +1,7 @@
 /** The only sentences the assistant says itself. Everything else stands, word for word, in an article. */
 export const sentences = {
   from: 'Aus',
+  goesOn: 'Der Abschnitt geht weiter:',
   more: 'Mehr dazu',
   unsure: 'Die Antwort ist nicht sicher. Meinten Sie:',
   likeliest: 'Am ehesten passt',
