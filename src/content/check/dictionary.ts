@@ -59,6 +59,42 @@ function toPattern(source: string): RegExp {
   return new RegExp(body, flags);
 }
 
+/** The dictionaries without the freedom to put words together. */
+export interface Lexicon {
+  /** The word itself stands in a dictionary, or among the project's own words. */
+  isListed: (word: string) => boolean;
+  /** A text of which only the prose is left, each word where it was. */
+  prose: (text: string) => string;
+}
+
+/** Loads what tells words that stand in a dictionary from words put together of such. */
+export async function loadLexicon(root: string): Promise<Lexicon> {
+  const {decodeTrie} = await import('cspell-trie-lib');
+  const config = parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
+  const tries = (await Promise.all(config.import.map((extension) => readTrie(root, extension)))).map(({data}) =>
+    decodeTrie(data),
+  );
+  const own = new Set(readList(root, WORD_LIST).split(/\r?\n/));
+  const ignored = config.ignoreRegExpList.map(toPattern);
+  const answers = new Map<string, boolean>();
+  const isListed = (word: string): boolean => {
+    const known =
+      answers.get(word) ??
+      (own.has(word) ||
+        tries.some((trie) => {
+          const {found, compoundUsed} = trie.findWord(word, {caseSensitive: true});
+          return found !== false && !compoundUsed;
+        }));
+    answers.set(word, known);
+    return known;
+  };
+  return {
+    isListed,
+    prose: (text) =>
+      ignored.reduce((left, pattern) => left.replace(pattern, (part) => part.replace(/[^\n]/g, ' ')), text),
+  };
+}
+
 /** Whether every word of a text is certainly right. */
 export type QuickCheck = (text: string) => boolean;
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readList} from '../../lib/list-file';
+import {findDoubtfulCompounds, type DoubtfulCompound} from './compounds';
 import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
 import type {Message} from './run';
 
@@ -20,6 +21,23 @@ function capitalised(word: string): string {
   return word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 }
 
+const IF_RIGHT = `Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`;
+const onlyAsNoun = (word: string) => `„${word}“ gibt es nur als Hauptwort.`;
+const writeBig = (noun: string) => `Schreiben Sie es groß: „${noun}“.`;
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+function compoundMessage({file, word, offset, isNoun, proposal}: DoubtfulCompound, text: string): Message {
+  return {
+    file,
+    line: lineOf(text, offset),
+    rule: 'Rechtschreibung',
+    severity: 'fehler',
+    problem: isNoun ? onlyAsNoun(word) : `„${word}“ steht in keinem Wörterbuch und nur hier.`,
+    advice: `${isNoun ? writeBig(proposal) : `Meinten Sie „${proposal}“?`} ${IF_RIGHT}`,
+    fixable: false,
+  };
+}
+
 /**
  * Checks the spelling of articles with cspell and the German dictionary (cspell.config.yaml).
  *
@@ -33,9 +51,12 @@ export async function checkSpelling(
   {thorough = false, quick}: {thorough?: boolean; quick?: QuickCheck} = {},
 ): Promise<Message[]> {
   if (files.size === 0) return [];
+  const compounds = await findDoubtfulCompounds(files, root);
   const isRight = thorough ? () => false : (quick ?? (await loadQuickCheck(root)));
   const doubtful = [...files].filter(([, text]) => !isRight(text));
-  if (doubtful.length === 0) return [];
+  const compoundMessages = (known: ReadonlySet<string>) =>
+    compounds.filter(({word}) => !known.has(word)).map((found) => compoundMessage(found, files.get(found.file)!));
+  if (doubtful.length === 0) return compoundMessages(new Set());
 
   const {loadConfig, spellCheckDocument} = await import('cspell-lib');
   const settings = await loadConfig(path.join(root, SPELLING_CONFIG));
@@ -48,36 +69,34 @@ export async function checkSpelling(
   const results = [];
   for (const [file, text] of doubtful) results.push({file, text, ...(await check(file, text, false))});
 
+  const doubted = new Map(compounds.map((found) => [found.word, found]));
   const unknown = [...new Set(results.flatMap(({issues}) => issues.map(({text}) => text)))];
   const small = unknown.filter((word) => !isCapital(word));
   const wrong = small.length > 0 ? (await check('gross.mdx', small.map(capitalised).join('\n'), false)).issues : [];
   const nouns = new Set(small.filter((word) => wrong.every(({text}) => text !== capitalised(word))));
-  const words = unknown.filter((word) => !nouns.has(word)).slice(0, MAX_SUGGESTIONS);
+  const words = unknown.filter((word) => !nouns.has(word) && !doubted.has(word)).slice(0, MAX_SUGGESTIONS);
   const suggested = words.length > 0 ? (await check('vorschlaege.mdx', words.join('\n'), true)).issues : [];
   const suggestionFor = new Map(suggested.map(({text, suggestions = []}) => [text, likeliest(text, suggestions)]));
 
   const messages: Message[] = [];
   for (const {file, text, issues} of results) {
     for (const {text: word, offset, isFlagged} of issues) {
-      const suggestion = suggestionFor.get(word);
-      const isNoun = nouns.has(word);
-      const unknownWord = isNoun ? `„${word}“ gibt es nur als Hauptwort.` : `„${word}“ steht in keinem Wörterbuch.`;
+      const suggestion = doubted.get(word)?.proposal ?? suggestionFor.get(word);
+      const isNoun = nouns.has(word) || doubted.get(word)?.isNoun === true;
+      const unknownWord = isNoun ? onlyAsNoun(word) : `„${word}“ steht in keinem Wörterbuch.`;
       const meant = suggestion ? `Meinten Sie „${suggestion}“?` : 'Ein Tippfehler?';
       messages.push({
         file,
-        line: text.slice(0, offset).split('\n').length,
+        line: lineOf(text, offset),
         rule: 'Rechtschreibung',
         severity: 'fehler',
         problem: isFlagged ? `„${word}“ ist eine bekannte Falschschreibung.` : unknownWord,
-        advice: [
-          isNoun ? `Schreiben Sie es groß: „${capitalised(word)}“.` : meant,
-          ...(isFlagged ? [] : [`Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`]),
-        ].join(' '),
+        advice: [isNoun ? writeBig(capitalised(word)) : meant, ...(isFlagged ? [] : [IF_RIGHT])].join(' '),
         fixable: false,
       });
     }
   }
-  return messages;
+  return [...messages, ...compoundMessages(new Set(unknown))];
 }
 
 /** The project's own words must stay sorted and unique, so that two editors can add words without a conflict. */
