@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Page, Route} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import {expect} from './support/fixtures';
 import {ASSISTANT_ID, stream, test, textParts, type HostedSite} from './support/hosted';
 import {open} from './support/page';
@@ -38,6 +38,7 @@ test('asks Algolia with facets and preconnects, the embedded index stays where i
   await expect(page.locator('link[rel=preconnect]')).toHaveAttribute('href', 'https://TESTAPP-dsn.algolia.net');
   await openSearch(page, 'Gutschrift');
   await expect(hits(page).first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Logo')).toBeVisible();
   const last = site.algolia.calls.at(-1)!;
   expect(last.path).toBe('/1/indexes/*/queries');
   const [request] = (last.body as {requests: {indexName: string; query: string; facetFilters: unknown}[]}).requests;
@@ -68,6 +69,16 @@ test('the search page narrows hits down by facets of the index', async ({page, s
   expect(services.asked).toEqual([]);
 });
 
+/** The reader is told before the first hit whose hits these are, and the service takes no credit for them. */
+async function expectNotice(page: Page, found: Locator, mark: string): Promise<void> {
+  const notice = page.getByRole('status').filter({hasText: NOTICE});
+  await expect(notice).toBeVisible();
+  const [told, hit] = [await notice.boundingBox(), await found.first().boundingBox()];
+  expect(told!.y + told!.height).toBeLessThan(hit!.y);
+  await expect(page.locator(mark)).toHaveCount(1);
+  await expect(page.locator(mark)).toBeHidden();
+}
+
 test.describe('when Algolia fails', () => {
   // Every other answer that is none counts like these, by tests/search/hosted.test.ts.
   const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -82,7 +93,7 @@ test.describe('when Algolia fails', () => {
       await openSearch(page);
       await input(page).fill('rucklastschrift');
       await expect(hits(page).first()).toHaveAttribute('href', /ruecklastschriften/);
-      await expect(page.getByText(NOTICE)).toBeVisible();
+      await expectNotice(page, hits(page), '.DocSearch-Logo');
       await expect(
         page
           .getByRole('dialog')
@@ -99,6 +110,7 @@ test.describe('when Algolia fails', () => {
     await open(page, '/search?q=Gutschrift');
     await expect(page.locator('main article h2 a').first()).toHaveText(/Gutschrift/);
     await expect(page.locator('[class*=loadingSpinner]')).toHaveCount(0);
+    await expectNotice(page, page.locator('main article h2 a'), '[class*=searchLogoColumn]');
   });
 
   test('and the embedded index too: one honest message in German', async ({page, watch, services}) => {
@@ -107,7 +119,7 @@ test.describe('when Algolia fails', () => {
     await page.route('**/search/*.json', (route) => route.fulfill({status: 500}));
     await open(page, '/');
     await openSearch(page, 'Gutschrift');
-    await expect(page.getByRole('alert')).toContainText('Ergebnisse konnten nicht geladen werden');
+    await expect(page.getByRole('alert')).toContainText('Die Suche ist gerade nicht zu erreichen');
   });
 
   test('for suggested questions only, nobody is told', async ({page, watch, services}) => {

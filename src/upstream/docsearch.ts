@@ -105,10 +105,11 @@ export const stringPatches: StringPatch[] = [
     id: 'docsearch/hits-first',
     package: docSearch,
     strength: 'must',
-    why: 'Enter opens the first hit, not the assistant, whose entry comes last. It is still shown on top (`shell.css`): one step up, because the list goes round.',
+    why: 'Enter opens the first hit, not the assistant, whose entry comes last. It is still shown on top (`shell.css`): one step up, because the list goes round. Where it could not answer it has no entry.',
     test: 'e2e/search.spec.ts',
     file: modal,
-    patches: [{find: `[].concat(f,I(e))`, replace: `[].concat(I(e),f)`}],
+    patches: [{find: `[].concat(f,I(e))`, replace: `[].concat(hcWithAssistant(e,f))`}],
+    imports: {withAssistant: path.join(search, 'client/with-assistant.ts')},
   }),
   patch({
     id: 'docsearch/list-names',

@@ -6,6 +6,7 @@ import {call} from '../../src/search/client/rpc';
 import type {SearchClient} from '../../src/search/client/search-client';
 import {getStatus, setStatus, subscribe} from '../../src/search/client/status';
 import {ensureStorage} from '../../src/search/client/storage';
+import {withAssistant} from '../../src/search/client/with-assistant';
 
 vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
 
@@ -157,8 +158,24 @@ describe('assistant', () => {
     const target = {fetch};
     const uninstall = installAssistant(target);
     const stream = await (await target.fetch(ASSISTANT_URL, {method: 'POST', body: JSON.stringify(chat)})).text();
-    expect(stream).toContain('Die Hilfe ist gerade nicht erreichbar.');
+    expect(stream).toContain('Das Hilfe-Center ist gerade nicht zu erreichen');
     uninstall();
+  });
+});
+
+describe('what the list is made of', () => {
+  const hits = {sourceId: 'hits'};
+  const assistant = {sourceId: 'askAI', getItems: () => [{query: 'rechnung'}]};
+  it.each([
+    ['ok', ['hits', 'askAI']],
+    ['fallback', ['hits', 'askAI']],
+    ['failed', ['hits']],
+    ['lacking', ['hits']],
+  ] as const)('%s: the assistant is offered only where it can answer', (kind, expected) => {
+    setStatus({kind, hits: 1});
+    const sources = withAssistant([hits], [assistant]);
+    expect(sources.map(({sourceId}) => sourceId)).toEqual(expected);
+    expect(sources.map(({query}) => query)).toEqual(expected.map(() => 'rechnung'));
   });
 });
 

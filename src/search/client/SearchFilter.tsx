@@ -3,6 +3,7 @@ import {useSearchQueryString} from '@docusaurus/theme-common';
 import {useSyncExternalStore, type ReactNode} from 'react';
 import {isKind, kinds} from '../../content/kinds';
 import {getCounts, readFilter, subscribeToCounts, withFilterIn, type Filter, type PageFacet} from './page-filter';
+import SearchNotice from './SearchNotice';
 import {searchFilter as words} from './words';
 import './search-page.later.css';
 
@@ -43,11 +44,9 @@ function Choice({facet, counts, chosen, choose}: ChoiceProps): ReactNode {
 function SearchFilter(): ReactNode {
   const {search} = useLocation();
   const history = useHistory();
-  const [query] = useSearchQueryString();
   const counts = useSyncExternalStore(subscribeToCounts, getCounts, getCounts);
   const filter = readFilter(search);
   const change = (next: Filter) => history.replace({search: withFilterIn(search, next)});
-  if (!query) return null;
   return (
     <div role="group" aria-label={words.name} className="hc-search-filter">
       {(['area', 'kind'] as const).map((facet) => (
@@ -69,8 +68,21 @@ function SearchFilter(): ReactNode {
 }
 
 /** What stands below the field of the search page (`src/upstream/docsearch.ts`). */
+function BelowField(): ReactNode {
+  const [query] = useSearchQueryString();
+  return (
+    <>
+      <div hidden={!query}>
+        <SearchNotice />
+      </div>
+      {query && <SearchFilter />}
+    </>
+  );
+}
+
+/** The same, as the page calls it. */
 export function searchFilter(): ReactNode {
-  return <SearchFilter />;
+  return <BelowField />;
 }
 
 /** Changes with the filter in the address, so that the page searches again. */

@@ -1,22 +1,15 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useSyncExternalStore} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {searchFault} from './fault';
 import {getStatus, subscribe} from './status';
 
 export {translate};
 
 /**
  * Replaces the theme's <Translate> on the search page: the guarded client never fails, so the page would report a
- * fault as "nothing found".
+ * fault, which is said above (`SearchNotice`), as "nothing found".
  */
 export default function SearchPageTranslate(props: ComponentProps<typeof Translate>): ReactNode {
   const {kind} = useSyncExternalStore(subscribe, getStatus, getStatus);
-  if (props.id !== 'theme.SearchPage.noResultsText' || kind !== 'failed') return <Translate {...props} />;
-  const {title, help} = searchFault();
-  return (
-    <span role="alert">
-      {title}. {help}
-    </span>
-  );
+  return props.id === 'theme.SearchPage.noResultsText' && kind === 'failed' ? null : <Translate {...props} />;
 }

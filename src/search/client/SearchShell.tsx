@@ -10,6 +10,7 @@ import ResultsFooter, {type UpstreamFooter} from './ResultsFooter';
 import Hit from './Hit';
 import {openPassage} from './passage';
 import type {SearchClient} from './search-client';
+import {SearchNoticeInWindow} from './SearchNotice';
 import {noteLeft, noteOpened} from './search-trail';
 import StartQuestions, {hearingSuggestions} from './StartQuestions';
 import {ensureStorage} from './storage';
@@ -133,6 +134,7 @@ export default function SearchShell({toClient, hostedAssistant, ...props}: Props
         getMissingResultsUrl={() => contactUrl}
         insights={false}
       />
+      {!props.isAskAiActive && <SearchNoticeInWindow />}
       <StartQuestions questions={questions} />
     </>
   );

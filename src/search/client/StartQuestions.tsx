@@ -1,8 +1,9 @@
-import {useEffect, useState, type JSX} from 'react';
+import type {JSX} from 'react';
 import {createPortal} from 'react-dom';
 import {typeInField} from './field';
 import {isForSuggestions} from './guarded-client';
 import {requestsOf, type SearchClient} from './search-client';
+import {useFieldPlace} from './use-field-place';
 import {startHeading} from './words';
 
 /** A client that passes on the suggested questions DocSearch asks for when it opens. */
@@ -24,16 +25,7 @@ export function hearingSuggestions(client: SearchClient, hear: (questions: strin
  * a blank page. Hidden by `shell.css` as soon as DocSearch has something to show.
  */
 export default function StartQuestions({questions}: {questions: string[]}): JSX.Element | null {
-  const [place] = useState(() => {
-    const created = document.createElement('div');
-    created.className = 'hc-search-start';
-    return created;
-  });
-  useEffect(() => {
-    document.querySelector('.DocSearch-SearchBar')?.after(place);
-    return () => place.remove();
-  }, [place]);
-
+  const place = useFieldPlace('hc-search-start');
   if (questions.length === 0) return null;
   return createPortal(
     <>

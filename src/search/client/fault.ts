@@ -5,11 +5,12 @@ export function searchFault(): {title: string; help: string} {
   return {
     title: translate({
       id: 'theme.SearchModal.errorScreen.titleText',
-      message: 'Ergebnisse konnten nicht geladen werden',
+      message: 'Die Suche ist gerade nicht zu erreichen',
     }),
     help: translate({
       id: 'theme.SearchModal.errorScreen.helpText',
-      message: 'Bitte prüfen Sie Ihre Internetverbindung.',
+      message:
+        'Auf diesem Gerät ist sie noch nicht gespeichert. Seiten, die Sie schon gelesen haben, öffnen sich trotzdem. Prüfen Sie die Verbindung, und suchen Sie dann noch einmal. Für das nächste Mal: Auf „Hilfe bekommen“ speichern Sie die ganze Hilfe auf diesem Gerät.',
     }),
   };
 }

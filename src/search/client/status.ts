@@ -1,4 +1,4 @@
-/** How the last search went, for what the shell says below the hits. */
+/** How the last search went, for what is said before the hits (`SearchNotice.tsx`). */
 export interface SearchStatus {
   /**
    * `fallback`: the hosted service failed and the embedded index answered. `failed`: neither did. `lacking`: hits are

@@ -4,7 +4,7 @@ import {hitCount} from './words';
 
 function hits(): string {
   const {kind, hits: count} = getStatus();
-  // The footer reports a fault itself, as an alert.
+  // A fault is reported where it stands (SearchNotice).
   return count === undefined || kind === 'failed' ? '' : hitCount(count);
 }
 

@@ -3,10 +3,9 @@ import type {UpstreamFooter} from './ResultsFooter';
 
 type State = Parameters<UpstreamFooter>[0]['state'];
 
-/** The query whose hits are shown: they come later than the query. */
+/** The query whose hits are shown (`with-assistant.ts`): they come later than the query. */
 function shownQuery({collections}: State): string | undefined {
-  const entry = collections.find(({source}) => source.sourceId === 'askAI')?.items[0];
-  return (entry as {query?: string} | undefined)?.query;
+  return (collections[0]?.source as {query?: string} | undefined)?.query;
 }
 
 /**

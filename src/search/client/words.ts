@@ -79,8 +79,7 @@ export function allHits(hits: number): string {
 export const fallbackNotice =
   'Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.';
 
-export const lackingNotice =
-  'Ein Teil der Treffer fehlt: Er konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.';
+export const lackingNotice = 'Ein Teil der Treffer fehlt: Er ist auf diesem Gerät noch nicht gespeichert.';
 
 /** @returns heading of an area's hits that came after those which stand above */
 export function laterHits(area: string, number: number): string {
@@ -108,7 +107,8 @@ export const searchFilter = {
 
 /** Faults of the assistant. */
 export const assistantFaults = {
-  embedded: 'Die Hilfe ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  embedded:
+    'Das Hilfe-Center ist gerade nicht zu erreichen, und auf diesem Gerät ist noch nicht gespeichert, was für eine Antwort nötig ist. Prüfen Sie die Verbindung, und fragen Sie dann noch einmal. Für das nächste Mal: Auf „Hilfe bekommen“ speichern Sie die ganze Hilfe auf diesem Gerät.',
   outOfReach: 'Der Online-Assistent ist gerade nicht erreichbar. Das steht in der Hilfe:',
   interrupted: 'Die Antwort ist abgebrochen. Bitte stellen Sie die Frage noch einmal.',
   /** DocSearch knows the code, shows the sentence without it and offers a new conversation. */
