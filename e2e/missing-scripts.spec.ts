@@ -104,6 +104,19 @@ test('comes through by itself where the page behind is the new one', async ({pag
   expect(loads()).toBe(2);
 });
 
+test('who is on the way to a section of a page whose scripts are gone comes to it', async ({page}) => {
+  await page.goto(server.url);
+  await hydrated(page);
+  await openSearch(page, title);
+  const hit = page.locator(`.DocSearch-Hit a[href^="${article}#"]`).last();
+  const section = decodeURIComponent(/#([^:]+)/.exec((await hit.getAttribute('href'))!)![1]!);
+  server.lose((address) => address.includes('/assets/js/'));
+  await hit.click();
+  await expectNotice(page, missingWords.gone);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
+});
+
 test('scripts that somebody else answers are asked for anew when that one has gone', async ({page}) => {
   const loads = watchLoads(page);
   server.intercept((address) => address.includes('/assets/js/'));

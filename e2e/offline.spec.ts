@@ -11,7 +11,7 @@ import {expect, test} from './support/fixtures';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {hydrated, shiftOf, stored, watchShifts} from './support/page';
 import {otherWord, word} from './support/queries';
-import {hits, openSearch} from './support/search';
+import {assistantEntry, hits, input, openSearch} from './support/search';
 import {buildFolder, readPage} from './support/site';
 
 const {path: article, title} = contentArticle;
@@ -78,6 +78,11 @@ async function findUpdate(page: Page): Promise<void> {
   }).toPass(patient);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
+
+const lastSectionOf = (path: string) =>
+  readPage(`${path.slice(1)}.html`)
+    .match(/(?<=<h2\b[^>]*\bid="?)[^\s">]+/g)!
+    .at(-1)!;
 
 /** The number of an article for the telephone. */
 const numberOf = (path: string) => /data-number="?([\d-]+)/.exec(readPage(`${path.slice(1)}.html`))![1]!;
@@ -152,13 +157,41 @@ test.describe('without a connection', () => {
     await expect(hits(page).first()).toContainText(new RegExp(otherWord, 'i'));
   });
 
-  test('an unknown page comes by itself as soon as there is a connection', async ({page, context}) => {
+  test('who has not searched is told that there is no search yet, and offered no assistant that cannot answer', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/');
     await context.setOffline(true);
-    await page.goto(server.url + article);
-    await expect(heading(page)).toHaveText('Keine Verbindung');
+    await openSearch(page, word);
+    await expect(page.getByRole('dialog')).toContainText('Auf diesem Gerät ist sie noch nicht gespeichert.');
+    await expect(assistantEntry(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(input(page)).toHaveValue(word);
+    await expect(page.locator('.DocSearch-AskAiScreen')).toHaveCount(0);
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText(title);
+    await input(page).fill(otherWord);
+    await expect(hits(page).first()).toBeVisible();
+    await expect(assistantEntry(page)).toBeVisible();
+  });
+
+  test('an unknown page comes by itself as soon as there is a connection, at its section', async ({page, context}) => {
+    await visit(page, '/');
+    for (const [path, isAsked] of [
+      [article, false],
+      [neighbour, true],
+    ] as const) {
+      const section = lastSectionOf(path);
+      await context.setOffline(true);
+      await page.goto(`${server.url}${path}#${section}`);
+      await expect(heading(page)).toHaveText('Keine Verbindung');
+      // Then the page does not come by itself.
+      if (isAsked) await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+      await context.setOffline(false);
+      if (isAsked) await page.getByRole('link', {name: 'Erneut versuchen'}).click();
+      await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
+    }
   });
 
   test('a connection that comes back does not call back who has just pressed a link', async ({page, context}) => {

@@ -25,7 +25,7 @@ export function offlinePage({title, ...parts}: OfflinePageParts): string {
 <main>
 <h1>Keine Verbindung</h1>
 <p>Diese Seite ist auf Ihrem Gerät nicht gespeichert, und das Hilfe-Center ist gerade nicht zu erreichen. Sobald Sie wieder Netz haben, wird sie von selbst geladen.</p>
-<p class="actions"><a class="button" href="">Erneut versuchen</a> <a class="button quiet" href="${baseUrl}">Zur Startseite</a></p>
+<p class="actions"><a class="button" id="erneut" href="">Erneut versuchen</a> <a class="button quiet" href="${baseUrl}">Zur Startseite</a></p>
 <p class="hint">Für das nächste Mal: Auf „Hilfe bekommen“ speichern Sie die ganze Hilfe auf diesem Gerät.</p>
 <section id="gespeichert" hidden>
 <h2>Diese Seiten können Sie jetzt lesen</h2>

@@ -1,3 +1,4 @@
+import {markArrival} from '../../lib/arrival';
 import {applyStoredColorMode} from '../../lib/color-mode';
 import {decodeUri} from '../../lib/decode';
 import {OFFLINE_PAGE, parseCacheName} from '../names';
@@ -48,8 +49,15 @@ document.addEventListener('DOMContentLoaded', () => {
   void listStoredPages();
   // Opened by its own address the page has nothing to come back to.
   if (location.pathname.endsWith(`/${OFFLINE_PAGE}`)) return;
-  const retry = () => location.reload();
+  const retry = () => {
+    markArrival();
+    location.reload();
+  };
   addEventListener('online', retry);
+  document.querySelector('#erneut')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    retry();
+  });
   // Who is on the way to another page is not called back.
   addEventListener('beforeunload', () => removeEventListener('online', retry));
 });

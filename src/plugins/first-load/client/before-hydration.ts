@@ -117,6 +117,12 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
   if (!isReturning) root.dataset.fonts = 'later';
 
   addEventListener('DOMContentLoaded', () => {
+    if (history.scrollRestoration === 'manual') {
+      // Loaded anew for a reader who has just come to this address (src/lib/arrival.ts). What follows the event of loading
+      // is the browser's own scrolling.
+      if (location.hash) location.replace(location.href);
+      addEventListener('load', () => setTimeout(() => (history.scrollRestoration = 'auto')));
+    }
     // Browsers would fetch it before the paint: as soon as a page is complete.
     manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
     if (manifest) manifest.rel = 'later';

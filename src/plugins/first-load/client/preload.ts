@@ -1,4 +1,6 @@
 import preload from '@docusaurus/core/lib/client/preload';
+import {markArrival} from '../../../lib/arrival';
+import {decodeUri} from '../../../lib/decode';
 import {ahead} from './ahead';
 import {openMenus} from './menus';
 import {openShelfOf} from './shelves';
@@ -8,6 +10,13 @@ import {openShelfOf} from './shelves';
  * knows a page once its shelf is open. Where some of it cannot be had, the framework loads the document of who goes there.
  */
 export default async function preloadFromShelf(pathname: string): Promise<void> {
-  const menus = await ahead(() => openShelfOf(pathname));
-  await ahead(() => Promise.all([openMenus(menus), preload(pathname)]));
+  try {
+    const menus = await ahead(() => openShelfOf(pathname));
+    await ahead(() => Promise.all([openMenus(menus), preload(pathname)]));
+  } catch (error) {
+    const isOnItsPage =
+      document.documentElement.dataset.hasHydrated === 'true' && decodeUri(location.pathname) === decodeUri(pathname);
+    if (isOnItsPage) markArrival();
+    throw error;
+  }
 }
