@@ -281,24 +281,47 @@ test('a page stays where it is while the fonts come in', async ({page}) => {
   }
 });
 
-test('the fonts are shown a little at a time on the first visit, and at once on the next', async ({page}) => {
-  await page.setViewportSize({width: 412, height: 823});
+test('the fonts are shown a little at a time on the first visit, what is seen first, and at once on the next', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const portions: number[] = [];
+    const portions: {length: number; seen: boolean}[] = [];
     Object.assign(window, {portions});
     new MutationObserver((changes) => {
-      const shown = changes.map(({target}) => target as HTMLElement).filter(({dataset}) => dataset.fonts === 'here');
-      if (shown.length > 0) portions.push(shown.reduce((sum, {textContent}) => sum + textContent.length, 0));
+      const shown = changes
+        .filter(({target, oldValue}) => target !== document.documentElement && oldValue === 'later')
+        .map(({target}) => target as HTMLElement);
+      if (shown.length === 0) return;
+      const seen = shown.filter((block) => {
+        const {top, bottom} = block.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      portions.push({length: shown.reduce((sum, {textContent}) => sum + textContent.length, 0), seen: seen.length > 0});
+    }).observe(document, {subtree: true, attributeFilter: ['data-fonts'], attributeOldValue: true});
+    // What comes while the page changes over has the fonts from the beginning.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main [data-fonts]')) return;
+      observer.disconnect();
+      const later = document.body.appendChild(document.createElement('p'));
+      Object.assign(window, {family: getComputedStyle(later).fontFamily});
     }).observe(document, {subtree: true, attributeFilter: ['data-fonts']});
   });
-  const portionsOf = () => page.evaluate(() => (window as unknown as {portions: number[]}).portions);
+  const portionsOf = () =>
+    page.evaluate(() => (window as unknown as {portions: {length: number; seen: boolean}[]}).portions);
+  const site = /^"Hilfe Ziffern", "Atkinson Hyperlegible Next Variable"/;
   await open(page, article);
   await expect(page.locator('[data-fonts]')).toHaveCount(0);
   const portions = await portionsOf();
   expect(portions.length).toBeGreaterThan(1);
-  expect(Math.max(...portions)).toBeLessThan(2500);
+  expect(Math.max(...portions.map(({length}) => length))).toBeLessThan(2500);
+  // The contents beside the article come after all of it.
+  expect(portions.map(({seen}) => seen)).toEqual(
+    portions.map((_, at) => at <= portions.findLastIndex(({seen}) => seen)),
+  );
+  expect(portions.at(-1)!.seen).toBe(false);
+  expect(await page.evaluate(() => (window as unknown as {family: string}).family)).toMatch(site);
   const text = await page.evaluate(() => getComputedStyle(document.querySelector('article p')!).fontFamily);
-  expect(text).toMatch(/^"Hilfe Ziffern", "Atkinson Hyperlegible Next Variable"/);
+  expect(text).toMatch(site);
 
   await open(page, article);
   expect(await portionsOf()).toEqual([]);

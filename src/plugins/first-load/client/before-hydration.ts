@@ -29,23 +29,33 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     return isWhole ? [element] : Array.from(element.children as HTMLCollectionOf<HTMLElement>).flatMap(blocksOf);
   }
 
+  function isInView(element: HTMLElement): boolean {
+    const {top, bottom} = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }
+
   /**
-   * Setting all of a page anew keeps a slow phone from answering for a tenth of a second. A few lines at a time it does
-   * so in between; what is no block of its own, or has come since, changes with the root.
+   * Setting all of a page anew keeps a slow phone from answering for a tenth of a second. A few lines at a time it does so in
+   * between, those first that are seen. What is no block of its own, or comes meanwhile, has the fonts at once.
    */
   function showFonts(): void {
-    const blocks = blocksOf(document.body);
-    let shown = 0;
+    const left = new Set(blocksOf(document.body));
     function showNext(): void {
-      for (let length = 0; length < PORTION && shown < blocks.length; shown++) {
-        blocks[shown]!.dataset.fonts = 'here';
-        length += blocks[shown]!.textContent.length;
+      const seen = Array.from(left).filter(isInView);
+      let length = 0;
+      for (const block of seen.length > 0 ? seen : left) {
+        if (length >= PORTION) break;
+        delete block.dataset.fonts;
+        left.delete(block);
+        length += block.textContent.length;
       }
-      if (shown < blocks.length) return void requestAnimationFrame(showNext);
-      delete root.dataset.fonts;
-      for (const block of blocks) delete block.dataset.fonts;
+      if (left.size > 0) requestAnimationFrame(showNext);
     }
-    requestAnimationFrame(showNext);
+    requestAnimationFrame(() => {
+      for (const block of left) block.dataset.fonts = 'later';
+      delete root.dataset.fonts;
+      showNext();
+    });
   }
 
   /** Shown when all are there: lines would break one way, and a second later another. */
