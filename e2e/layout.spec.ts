@@ -1,5 +1,6 @@
 /** The layout around every page: skip link, announcement, navbar, menus, contents. */
 import {site} from '../config/site';
+import {brokenWords, cutOff} from './support/access';
 import {article as contentArticle, longArticle} from './support/content-pages';
 import {expect, sharedPageTest as test} from './support/fixtures';
 import {hydrated, open} from './support/page';
@@ -176,6 +177,24 @@ test.describe('below 996 px', () => {
     const menu = page.locator('.navbar-sidebar');
     await expect(menu.locator(`.theme-doc-sidebar-menu a[href="${longArticle.path}"]`)).toBeInViewport();
     await expect(menu.getByRole('button', {name: 'Zurück zum Hauptmenü'})).toBeInViewport();
+  });
+
+  test('with text of 200 % the menu tears no word apart, and its button stays as large as a finger', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, article);
+    await page.addStyleTag({content: ':root {font-size: 200%}'});
+    await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    const close = menu.getByRole('button', {name: 'Navigationsleiste schließen'});
+    await expect(close).toBeInViewport();
+    // A longer one is wider than the menu: browsers hyphenate it by their dictionaries.
+    const torn = await brokenWords(menu.locator('.menu__link:visible, .navbar-sidebar__back'));
+    expect(torn.filter(({length}) => length <= 15)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    const {width, height} = (await close.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await close.click();
+    await expect(menu).not.toBeInViewport();
   });
 
   test('the menu closes by its button and by a click next to it', async ({page}) => {

@@ -1,6 +1,15 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {longArticle, pathOfKind, releaseNote} from './support/content-pages';
-import {confusingLandmarks, cutOff, expectNames, faint, moving, overlapping, roles} from './support/access';
+import {
+  brokenWords,
+  confusingLandmarks,
+  cutOff,
+  expectNames,
+  faint,
+  moving,
+  overlapping,
+  roles,
+} from './support/access';
 import {expect, sharedPageTest as test} from './support/fixtures';
 import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
 import {word} from './support/queries';
@@ -122,30 +131,10 @@ for (const {name, path, shows} of kinds) {
   });
 }
 
-/** Words of headings that stand on two lines. Hyphenation by the browser's dictionary is off: not every reader has one. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    document.head.insertAdjacentHTML('beforeend', '<style>* {hyphens: manual !important}</style>');
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const word of text.textContent!.matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          if (new Set(Array.from(range.getClientRects(), ({top}) => top)).size > 1) broken.push(word[0]);
-        }
-      }
-    }
-    return broken;
-  });
-}
-
 for (const width of [320, 360, 390, 768, 1440]) {
   test(`no name on the start page is torn apart, ${width} wide`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     await open(page, '/');
-    expect(await brokenWords(page)).toEqual([]);
+    expect(await brokenWords(page.locator('main :is(h1, h2, h3)'))).toEqual([]);
   });
 }

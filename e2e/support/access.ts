@@ -108,6 +108,26 @@ export async function overlapping(parent: Locator): Promise<string[]> {
   });
 }
 
+/** Words that stand on two lines. Hyphenation by the browser's dictionary is off: not every reader has one. */
+export function brokenWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => {
+    document.head.insertAdjacentHTML('beforeend', '<style>* {hyphens: manual !important}</style>');
+    const broken: string[] = [];
+    for (const element of all) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const word of text.textContent!.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (new Set(Array.from(range.getClientRects(), ({top}) => top)).size > 1) broken.push(word[0]);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
 /** Animations and transitions that move something for longer than an eye can follow. */
 export async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>

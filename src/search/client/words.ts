@@ -79,7 +79,8 @@ export function allHits(hits: number): string {
 export const fallbackNotice =
   'Die Online-Suche ist nicht erreichbar. Sie sehen Treffer aus dem mitgelieferten Verzeichnis.';
 
-export const lackingNotice = 'Ein Teil der Treffer fehlt: Er ist auf diesem Gerät noch nicht gespeichert.';
+export const lackingNotice =
+  'Ein Teil der Treffer fehlt: Er ließ sich nicht laden und ist auf diesem Gerät nicht gespeichert. Prüfen Sie die Verbindung.';
 
 /** @returns heading of an area's hits that came after those which stand above */
 export function laterHits(area: string, number: number): string {
