@@ -6,14 +6,30 @@ import {findOrInstallBrowser} from './lib/browser';
 import {buildSite} from './lib/build';
 import {findOrInstallNginx} from './lib/nginx';
 import {quietEnv, runCommand} from './lib/run';
+import {formatTimes} from './lib/step-times';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
 const unitReport = path.join(reports, 'vitest.json');
 const browserReport = path.join(reports, 'playwright.json');
 const env = {...quietEnv};
 
+const FIGURES = 'Kennzahlen der Suche';
+
+/** Seconds each step has run, in the order in which they ended. */
+const times = new Map<string, number>();
+
+/** Runs a step and notes its time. One that has begun before its turn has noted it itself, from there on. */
+async function timed(name: string, run: () => number | Promise<number>): Promise<number> {
+  const start = performance.now();
+  try {
+    return await run();
+  } finally {
+    if (!times.has(name)) times.set(name, (performance.now() - start) / 1000);
+  }
+}
+
 // Takes as long as the next four together and leaves them a core.
-const linting = runCommand('eslint', 'eslint', ['.', '--max-warnings', '0'], env);
+const linting = timed('ESLint', () => runCommand('eslint', 'eslint', ['.', '--max-warnings', '0'], env));
 linting.catch(() => undefined);
 
 /** The measurement of the search, once the site is built. */
@@ -64,7 +80,7 @@ const steps: [name: string, run: () => number | Promise<number>][] = [
       const code = await buildSite([]);
       if (code === 0) {
         // Works out answers on one core while the browser tests wait for pages.
-        figures = runCommand('tsx', 'tsx', ['evaluation/index.ts', '--check'], env);
+        figures = timed(FIGURES, () => runCommand('tsx', 'tsx', ['evaluation/index.ts', '--check'], env));
         figures.catch(() => undefined);
       }
       return code;
@@ -79,7 +95,7 @@ const steps: [name: string, run: () => number | Promise<number>][] = [
         PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
       }),
   ],
-  ['Kennzahlen der Suche', () => figures],
+  [FIGURES, () => figures],
 ];
 
 /** What Vitest and Playwright report, as far as it is read here. */
@@ -108,25 +124,24 @@ function countTests(): {passed: number; failed: number} {
 }
 
 async function runSteps(): Promise<void> {
+  const began = performance.now();
   let failedStep: string | undefined;
   for (const [index, [name, run]] of steps.entries()) {
     console.log(`\n── ${index + 1}/${steps.length} ${name}`);
-    const start = performance.now();
     let code = 1;
     try {
-      code = await run();
+      code = await timed(name, run);
     } catch (error) {
       console.error((error as Error).message);
     }
-    console.log(
-      `── ${name}: ${code === 0 ? 'in Ordnung' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
-    );
+    console.log(`── ${name}: ${code === 0 ? 'in Ordnung' : 'fehlgeschlagen'}`);
     if (code !== 0) {
       failedStep = name;
       break;
     }
   }
 
+  console.log(`\n${formatTimes(times, (performance.now() - began) / 1000)}`);
   const {passed, failed} = countTests();
   rmSync(reports, {recursive: true, force: true});
   console.log(failedStep ? `\nAngehalten bei: ${failedStep}\n` : '\nAlles in Ordnung.\n');
