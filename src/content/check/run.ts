@@ -109,8 +109,10 @@ export function checkFile(
   project: Project,
   {stage, fix = false}: {stage: Stage; fix?: boolean},
 ): FileResult {
-  const check = (text: string, wanted: readonly Rule[]) =>
-    checkDocument(new ContentDocument(file, text), project, stage, wanted);
+  let last: ContentDocument | undefined;
+  // The same text is read again and again while nothing is to be repaired, and parsing it takes longer than any rule.
+  const read = (text: string) => (last = last?.source === text ? last : new ContentDocument(file, text));
+  const check = (text: string, wanted: readonly Rule[]) => checkDocument(read(text), project, stage, wanted);
   // One repair may let the parser read what the next one is about.
   const found = new Map<string, Message>();
   // Repairs of the first rules move no line, so that the others name the lines of the file as it is.
@@ -121,11 +123,11 @@ export function checkFile(
   });
   if (fix)
     text = repair(text, (current) => {
-      const document = new ContentDocument(file, current);
+      const document = read(current);
       const own = checkDocument(document, project, stage, rules);
       return own.readable ? [...own.fixes, ...checkMarkdown(document).edits.map((edit) => [edit])] : own.fixes;
     });
-  const document = new ContentDocument(file, text);
+  const document = read(text);
   const {messages: others, readable} = checkDocument(document, project, stage, later);
   const messages = [
     ...(fix ? check(text, first).messages : found.values()),
