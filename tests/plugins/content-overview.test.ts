@@ -240,6 +240,33 @@ describe('the plugin', () => {
     });
   });
 
+  it('stops at a target of the start page that is not there', async () => {
+    fs.writeFileSync(path.join(siteDir, 'docs/_startseite.yml'), page.replace('/begriffserklärung', '/weg'));
+    await expect(run({default: help, updates})).rejects.toThrow(
+      /^docs\/_startseite\.yml:11\n {2}Den Artikel „\/rechnungen\/e-rechnung\/weg“ gibt es nicht/,
+    );
+  });
+
+  it('stops at a step of a journey that leads nowhere', async () => {
+    const step = (name: string, to: string) => `    ${name}: {ziel: ${to}, tun: Lesen.}\n`;
+    const journeys = path.join(siteDir, 'gethelp/_wege.yml');
+    fs.mkdirSync(path.dirname(journeys));
+    fs.writeFileSync(path.join(siteDir, 'docs/da.mdx'), '---\ntitle: Da\n---\n');
+    fs.writeFileSync(
+      journeys,
+      'weg:\n  titel: Weg\n  zielgruppe: [buero]\n  satz: Von hier nach dort.\n  schritte:\n' +
+        step('hier', '/da') +
+        step('dort', '/gibt-es-nicht'),
+    );
+    try {
+      await expect(run({default: help, updates})).rejects.toThrow(
+        /^gethelp\/_wege\.yml:7\n {2}Den Artikel „\/gibt-es-nicht“ gibt es nicht\./,
+      );
+    } finally {
+      fs.rmSync(journeys);
+    }
+  });
+
   it('says which instance is missing', async () => {
     await expect(run({default: help})).rejects.toThrow('„updates“');
   });
