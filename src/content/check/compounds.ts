@@ -28,12 +28,23 @@ interface Usage {
   files: Set<string>;
 }
 
+/** Texts that have been counted, by path: the preview asks at every save, when one of them is another. */
+const counted = new Map<string, {text: string; words: string[]}>();
+
+function wordsOf(file: string, text: string, {prose}: Lexicon): string[] {
+  const known = counted.get(file);
+  if (known?.text === text) return known.words;
+  const words = Array.from(prose(text).matchAll(WORDS), ([word]) => word);
+  counted.set(file, {text, words});
+  return words;
+}
+
 /** How often the content uses each word; files that are checked count as they are now. */
-function countWords(files: ReadonlyMap<string, string>, root: string, {prose}: Lexicon): Map<string, Usage> {
+function countWords(files: ReadonlyMap<string, string>, root: string, lexicon: Lexicon): Map<string, Usage> {
   const used = new Map<string, Usage>();
   for (const file of new Set([...listContentFiles(root), ...files.keys()])) {
-    const text = files.get(file) ?? fs.readFileSync(path.join(root, file), 'utf8');
-    for (const [word] of prose(text).matchAll(WORDS)) {
+    const full = path.join(root, file);
+    for (const word of wordsOf(full, files.get(file) ?? fs.readFileSync(full, 'utf8'), lexicon)) {
       const usage = used.get(word) ?? {count: 0, files: new Set()};
       usage.count += 1;
       usage.files.add(file);

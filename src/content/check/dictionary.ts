@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {SpellingDictionaryOptions} from 'cspell-dictionary';
+import type * as TrieLibrary from 'cspell-trie-lib';
 import {parse} from 'yaml';
 import {readList} from '../../lib/list-file';
 
@@ -25,11 +26,22 @@ interface Config {
   minWordLength: number;
 }
 
-async function readTrie(
-  root: string,
-  extension: string,
-): Promise<{data: Uint8Array<ArrayBuffer>; definition: Definition}> {
+interface TrieFile {
+  data: Uint8Array<ArrayBuffer>;
+  definition: Definition;
+}
+
+/** Dictionaries of packages, by their file: they stay what they are while a process runs, and one is read again and again. */
+const tries = new Map<string, Promise<TrieFile>>();
+
+function readTrie(root: string, extension: string): Promise<TrieFile> {
   const described = createRequire(path.join(root, 'package.json')).resolve(extension);
+  const trie = tries.get(described) ?? loadTrie(root, described);
+  tries.set(described, trie);
+  return trie;
+}
+
+async function loadTrie(root: string, described: string): Promise<TrieFile> {
   const folder = path.dirname(described);
   const {version} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {version: string};
   const {dictionaryDefinitions} = JSON.parse(fs.readFileSync(described, 'utf8')) as {
@@ -67,13 +79,17 @@ export interface Lexicon {
   prose: (text: string) => string;
 }
 
+const decoded = new WeakMap<TrieFile, ReturnType<typeof TrieLibrary.decodeTrie>>();
+
 /** Loads what tells words that stand in a dictionary from words put together of such. */
 export async function loadLexicon(root: string): Promise<Lexicon> {
   const {decodeTrie} = await import('cspell-trie-lib');
   const config = parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
-  const tries = (await Promise.all(config.import.map((extension) => readTrie(root, extension)))).map(({data}) =>
-    decodeTrie(data),
-  );
+  const dictionaries = (await Promise.all(config.import.map((extension) => readTrie(root, extension)))).map((file) => {
+    const trie = decoded.get(file) ?? decodeTrie(file.data);
+    decoded.set(file, trie);
+    return trie;
+  });
   const own = new Set(readList(root, WORD_LIST).split(/\r?\n/));
   const ignored = config.ignoreRegExpList.map(toPattern);
   const answers = new Map<string, boolean>();
@@ -81,7 +97,7 @@ export async function loadLexicon(root: string): Promise<Lexicon> {
     const known =
       answers.get(word) ??
       (own.has(word) ||
-        tries.some((trie) => {
+        dictionaries.some((trie) => {
           const {found, compoundUsed} = trie.findWord(word, {caseSensitive: true});
           return found !== false && !compoundUsed;
         }));
@@ -106,8 +122,8 @@ export type QuickCheck = (text: string) => boolean;
 export async function loadQuickCheck(root: string): Promise<QuickCheck> {
   const {createSpellingDictionary, createSpellingDictionaryFromTrieFile} = await import('cspell-dictionary');
   const config = parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
-  const tries = await Promise.all(config.import.map((extension) => readTrie(root, extension)));
-  const dictionaries = tries.map(({data, definition}) =>
+  const files = await Promise.all(config.import.map((extension) => readTrie(root, extension)));
+  const dictionaries = files.map(({data, definition}) =>
     createSpellingDictionaryFromTrieFile(data, definition.name, definition.path, definition),
   );
   const ownWords = readList(root, WORD_LIST).split(/\r?\n/);
