@@ -1,4 +1,5 @@
 import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
+import {storageKeys} from '../../src/lib/storage-keys';
 
 /** What a page did wrong, in words that name the culprit. */
 export class PageWatch {
@@ -93,11 +94,14 @@ export const sharedPageTest = test.extend({
     await use(page);
     page.removeAllListeners();
     await page.unrouteAll({behavior: 'ignoreErrors'});
-    await page.evaluate(() => {
+    await page.evaluate(({visited, colorMode}) => {
       if (location.protocol === 'about:') return;
       localStorage.clear();
       sessionStorage.clear();
-    });
+      // The page is one that has been here: changing over to the fonts of the site is for first visits.
+      localStorage.setItem(visited, '1');
+      localStorage.setItem(colorMode, 'light');
+    }, storageKeys);
     // Before size and media are set back, which would lay out the page twice more; and the same address would load nothing.
     await page.goto('about:blank');
     await page.mouse.move(0, 0);

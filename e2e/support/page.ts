@@ -150,6 +150,8 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await fontsShown(page);
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
+  // Sizes that follow from a container's reach the cells of a table one frame later.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return page.evaluate(() => {
     type Edges = readonly [left: number, right: number];
     /** What holds for an element follows from its parent, and thousands of texts share their parents. */
