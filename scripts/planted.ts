@@ -1,0 +1,142 @@
+// Plants one known fault after another in a copy of the project and says which test finds it: npm run planted
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {startCommand} from '../src/lib/command';
+import {commandOf, quietEnv, root} from './lib/run';
+import {findOrInstallBrowser} from './lib/browser';
+import {plant, readFaults, type Check, type Fault} from './lib/planted';
+
+const help = `
+npm run planted [-- Name …] [--stand=Commit]
+
+Baut jeden bekannten Fehler aus tests/planted/faults.yml für sich in eine Kopie des Projekts ein und sagt, welcher Test ihn
+findet. Ohne Namen alle; mit --stand in einer früheren Fassung des Projekts.
+`;
+
+const options = {stand: {type: 'string', default: 'HEAD'}} as const;
+
+/** Copy of the project, as it is committed, with the packages of this one. */
+function copyProject(commit: string): string {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-')), 'projekt');
+  git(root, 'clone', '--quiet', root, folder);
+  git(folder, 'checkout', '--quiet', '--detach', commit);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+function git(cwd: string, ...args: string[]): void {
+  const {status, stderr} = spawnSync('git', args, {cwd, encoding: 'utf8'});
+  if (status !== 0) throw new Error(stderr);
+}
+
+interface Outcome {
+  /** Names of the tests that failed, or the last lines of a tool that has none. */
+  failed: string[];
+  isRed: boolean;
+}
+
+/** Runs one check in the copy and reads what failed. */
+function runCheck(folder: string, {tool, args}: Check): Outcome {
+  const report = path.join(folder, '..', 'report.json');
+  rmSync(report, {force: true});
+  const commands: Record<Check['tool'], [packageName: string, command: string, ...args: string[]]> = {
+    unit: ['vitest', 'vitest', 'run', '--reporter=json', `--outputFile=${report}`, ...args],
+    browser: ['@playwright/test', 'playwright', 'test', '--reporter=json', '--retries=0', ...args],
+    articles: ['tsx', 'tsx', 'src/content/cli/pruefen.ts', '--stufe', 'ci'],
+    lint: ['eslint', 'eslint', '--max-warnings', '0', ...args],
+    styles: ['stylelint', 'stylelint', 'src/**/*.css'],
+    types: ['typescript', 'tsc', '--noEmit'],
+    build: ['tsx', 'tsx', 'scripts/docusaurus.ts', 'build'],
+    weight: ['size-limit', 'size-limit'],
+    figures: ['tsx', 'tsx', 'evaluation/index.ts', '--check'],
+  };
+  const [packageName, command, ...rest] = commands[tool];
+  const {status, stdout, stderr} = spawnSync(process.execPath, [commandOf(packageName, command), ...rest], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: {...quietEnv, CI: '', CHROMIUM_PATH: findOrInstallBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+  });
+  const failed = existsSync(report) ? failedTests(readFileSync(report, 'utf8')) : [];
+  const last = `${stdout}${stderr}`.trim().split('\n').slice(-3).join(' ');
+  return {isRed: status !== 0, failed: failed.length > 0 ? failed : [last]};
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: {title: string; file: string; ok: boolean}[];
+}
+
+/** Names of failed tests in a report of Vitest or Playwright. */
+function failedTests(report: string): string[] {
+  const {testResults, suites} = JSON.parse(report) as {
+    testResults?: {name: string; assertionResults: {status: string; fullName: string}[]}[];
+    suites?: Suite[];
+  };
+  const inSuite = (suite: Suite): string[] => [
+    ...(suite.specs ?? []).filter(({ok}) => !ok).map(({title, file}) => `e2e/${file} › ${title}`),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  const inFiles = (testResults ?? []).flatMap(({name, assertionResults}) =>
+    assertionResults
+      .filter(({status}) => status === 'failed')
+      .map(({fullName}) => `${name.slice(name.lastIndexOf('tests/'))} › ${fullName}`),
+  );
+  return [...inFiles, ...(suites ?? []).flatMap(inSuite)];
+}
+
+/** Whether a check looks at a built site. */
+const needsBuild = ({tool}: Check) => ['browser', 'weight', 'figures'].includes(tool);
+
+/** Runs the check of a fault, with a build before it where it needs one; a build that stops has found it, too. */
+function check(folder: string, wanted: Check): Outcome {
+  if (needsBuild(wanted)) {
+    const built = runCheck(folder, {tool: 'build', args: []});
+    if (built.isRed) return built;
+  }
+  return runCheck(folder, wanted);
+}
+
+function tryFault(folder: string, fault: Fault): Outcome {
+  const takeOut = plant(folder, fault);
+  try {
+    return check(folder, fault.check);
+  } finally {
+    takeOut();
+  }
+}
+
+function run(args: string[]): number {
+  const {values, positionals: names} = parseArgs({args, options, allowPositionals: true});
+  const faults = readFaults(path.join(root, 'tests/planted/faults.yml'));
+  const chosen = names.length > 0 ? faults.filter(({name}) => names.includes(name)) : faults;
+  if (chosen.length === 0) throw new Error(`So heißt kein Fehler in tests/planted/faults.yml: ${names.join(', ')}`);
+
+  const folder = copyProject(values.stand);
+  // A check that is red without the fault would find everything.
+  const before = new Map<string, Outcome>();
+  const withoutFault = ({check: own}: Fault): Outcome => {
+    const key = JSON.stringify(own);
+    if (!before.has(key)) before.set(key, check(folder, own));
+    return before.get(key)!;
+  };
+  let found = 0;
+  for (const fault of chosen) {
+    const {isRed, failed} = withoutFault(fault).isRed ? {isRed: false, failed: []} : tryFault(folder, fault);
+    if (isRed) found++;
+    const [first] = withoutFault(fault).failed;
+    console.log(
+      isRed
+        ? `✓ ${fault.name}: ${failed[0]!}`
+        : `✗ ${fault.name}: ${fault.felt} ${withoutFault(fault).isRed ? `Schon ohne ihn rot: ${first!}` : 'Das findet niemand.'}`,
+    );
+  }
+  rmSync(path.dirname(folder), {recursive: true, force: true});
+  console.log(`\n${found} von ${chosen.length} gefunden`);
+  return found === chosen.length ? 0 : 1;
+}
+
+startCommand(module, run, help, options, {positionals: true});
