@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
@@ -31,6 +31,12 @@ export function readFaults(file: string): Fault[] {
     const [tool, ...args] = check.split(' ');
     return {...entry, check: {tool: tool as Check['tool'], args}};
   });
+}
+
+/** Whether there is what a fault changes: an earlier state of the project may not have it. */
+export function canBePlanted(folder: string, {file, find}: Fault): boolean {
+  const full = path.join(folder, file);
+  return existsSync(full) && readFileSync(full, 'utf8').split(find).length === 2;
 }
 
 /**

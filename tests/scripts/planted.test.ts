@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {plant, readFaults, type Check, type Fault} from '../../scripts/lib/planted';
+import {canBePlanted, plant, readFaults, type Check, type Fault} from '../../scripts/lib/planted';
 
 const faults = readFaults('tests/planted/faults.yml');
 /** Whether a tool is told which of its files to look at. */
@@ -63,6 +63,8 @@ describe('planting', () => {
   it('puts the fault in to the letter, and the file back to the byte', () => {
     write('\uFEFFnull\r\neins\r\ndrei ä\n');
     const before = read();
+    expect(canBePlanted(folder, fault)).toBe(true);
+    expect(canBePlanted(folder, {...fault, file: 'src/b.ts'})).toBe(false);
     const takeOut = plant(folder, fault);
     expect(read().toString()).toBe('\uFEFFnull\r\n$& $1 zwei\r\ndrei ä\n');
     takeOut();
@@ -74,6 +76,7 @@ describe('planting', () => {
     ['eins eins', 'a: „eins“ steht 2-mal in src/a.ts'],
   ])('refuses what would be another fault: “%s”', (text, message) => {
     write(text);
+    expect(canBePlanted(folder, fault)).toBe(false);
     expect(() => plant(folder, fault)).toThrow(message);
     expect(read().toString()).toBe(text);
   });
