@@ -1,4 +1,5 @@
-// Every check of the project in one go, as the build server runs them: npm test. Stops at the first that fails.
+// Every check of the project in one go, as the build server runs them: npm test. Stops at the first that fails. With --all
+// (npm run test:all) also what takes long and changes rarely: every page in the browser, and Lighthouse's points.
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,8 @@ import {formatTimes} from './lib/step-times';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
 const unitReport = path.join(reports, 'vitest.json');
 const browserReport = path.join(reports, 'playwright.json');
-const env = {...quietEnv};
+const isAll = process.argv.includes('--all');
+const env: NodeJS.ProcessEnv = {...quietEnv, E2E_ALL: isAll ? '1' : undefined};
 
 const FIGURES = 'Kennzahlen der Suche';
 
@@ -35,7 +37,7 @@ linting.catch(() => undefined);
 /** The measurement of the search, once the site is built. */
 let figures: Promise<number>;
 
-const steps: [name: string, run: () => number | Promise<number>][] = [
+const steps: (readonly [name: string, run: () => number | Promise<number>])[] = [
   ['Stylelint', () => runCommand('stylelint', 'stylelint', ['src/**/*.css'], env)],
   ['Prettier', () => runCommand('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'], env)],
   ['TypeScript', () => runCommand('typescript', 'tsc', ['--noEmit'], env)],
@@ -96,6 +98,9 @@ const steps: [name: string, run: () => number | Promise<number>][] = [
       }),
   ],
   [FIGURES, () => figures],
+  ...(isAll
+    ? [['Lighthouse', () => runCommand('tsx', 'tsx', ['bench/site.ts', '--check', '--runs=3'], env)] as const]
+    : []),
 ];
 
 /** What Vitest and Playwright report, as far as it is read here. */
