@@ -22,7 +22,7 @@ const steps = Object.keys(texts)
   .flatMap((job) => job.steps);
 
 it('no workflow leaves out the check of the shipped server configuration', () => {
-  const tests = steps.filter(({run}) => run === 'npm test');
+  const tests = steps.filter(({run}) => run !== undefined && /\bnpm test\b/.test(run));
   expect(tests).toHaveLength(2);
   for (const {env} of tests) expect(env).toMatchObject({REQUIRE_NGINX: '1'});
 });
