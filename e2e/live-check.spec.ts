@@ -101,7 +101,8 @@ test('a finding is listed, marked in the margin and repaired by its button, from
   await expect(open).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('readers’ part shows links in both directions', async ({page, preview}) => {
+test('readers’ part shows links in both directions', async ({page, preview, watch}) => {
+  watch.expect(/\[HMR\]/, 'the development server takes in the article while the page loads');
   const [target, title] = ['./rechnungen-ueberblick.mdx', 'Rechnungen im Überblick'];
   writeFiles(preview.siteDir, {[FILE]: `${head}Mehr steht in [Rechnungen](${target}).\n`});
   await page.goto(ADDRESS);

@@ -114,8 +114,14 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
+/** Waits until a new size of the window has reached everything: what follows from queries does so a frame later. */
+async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** Elements that make the page wider than the viewport, empty when it fits. */
 export async function overflowing(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
@@ -150,8 +156,7 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await fontsShown(page);
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
-  // Sizes that follow from a container's reach the cells of a table one frame later.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await laidOut(page);
   return page.evaluate(() => {
     type Edges = readonly [left: number, right: number];
     /** What holds for an element follows from its parent, and thousands of texts share their parents. */
