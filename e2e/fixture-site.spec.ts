@@ -17,7 +17,7 @@ const umlauts = '/rechnungen/e-rechnung/begriffserklärung';
 /** The pages with the edge cases; those around them are of kinds that page-kinds.spec.ts checks. */
 const edgesOf = (site: {sitemap: string[]}) => site.sitemap.filter((path) => path.startsWith(`${edgeCases}/`));
 
-test('every page opens without a fault on a phone and on a desk', async ({page, site}) => {
+test('every edge case opens without a fault on a phone and on a desk', async ({page, site}) => {
   expect(edgesOf(site).length).toBeGreaterThan(2);
   for (const path of ['/', ...edgesOf(site), `${edgeCases}/nicht-gelistet`]) {
     const response = await open(page, encodeURI(path));
@@ -70,7 +70,7 @@ test('with another name, every page, feed and listing bears it', async ({page, s
   }
 });
 
-test('everything is on the sheet when it is printed, whatever the paper', async ({page, site}) => {
+test('every edge case is on the sheet when it is printed, whatever the paper', async ({page, site}) => {
   for (const path of edgesOf(site)) {
     await page.emulateMedia({media: null});
     await open(page, encodeURI(path));

@@ -47,7 +47,7 @@ const kinds: Kind[] = [
   {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Nachschlagen"] a'},
 ];
 
-/** Pages of the sitemap are checked by axe on a phone's width in every-page.spec.ts. */
+/** What stands on pages of the sitemap is checked by axe on a phone's width in every-page.spec.ts. */
 const onPhones = new Set(readSitemap().map(({path}) => path));
 
 const desk = {width: 1440, height: 900};

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startCommand} from '../src/lib/command';
+import {git} from '../src/lib/git';
 import {commandOf, quietEnv, root} from './lib/run';
 import {findOrInstallBrowser} from './lib/browser';
 import {canBePlanted, plant, readFaults, type Check, type Fault} from './lib/planted';
@@ -25,11 +26,6 @@ function copyProject(commit: string): string {
   git(folder, 'checkout', '--quiet', '--detach', commit);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   return folder;
-}
-
-function git(cwd: string, ...args: string[]): void {
-  const {status, stderr} = spawnSync('git', args, {cwd, encoding: 'utf8'});
-  if (status !== 0) throw new Error(stderr);
 }
 
 interface Outcome {
@@ -91,22 +87,48 @@ function failedTests(report: string): string[] {
 /** Whether a check looks at a built site. */
 const needsBuild = ({tool}: Check) => ['browser', 'weight', 'figures'].includes(tool);
 
-/** Runs the check of a fault, with a build before it where it needs one; a build that stops has found it, too. */
-function check(folder: string, wanted: Check): Outcome {
-  if (needsBuild(wanted)) {
-    const built = runCheck(folder, {tool: 'build', args: []});
-    if (built.isRed) return built;
-  }
-  return runCheck(folder, wanted);
-}
+const build: Check = {tool: 'build', args: []};
 
+/** Plants a fault and runs its check, with a build before it where it needs one; a build that stops has found it, too. */
 function tryFault(folder: string, fault: Fault): Outcome {
   const takeOut = plant(folder, fault);
   try {
-    return check(folder, fault.check);
+    const built = needsBuild(fault.check) ? runCheck(folder, build) : undefined;
+    return built?.isRed ? built : runCheck(folder, fault.check);
   } finally {
     takeOut();
   }
+}
+
+const keyOf = ({check}: Fault) => JSON.stringify(check);
+
+/** What each check says without a fault: one that is red then would find everything. */
+function tryWithout(folder: string, faults: Fault[]): Map<string, Outcome> {
+  if (faults.some(({check}) => needsBuild(check))) {
+    const {isRed, failed} = runCheck(folder, build);
+    if (isRed) throw new Error(`Schon ohne einen Fehler lässt sich die Site nicht bauen: ${failed.join(' ')}`);
+  }
+  const checks = new Map(faults.map((fault) => [keyOf(fault), fault.check]));
+  return new Map(Array.from(checks, ([key, check]) => [key, runCheck(folder, check)]));
+}
+
+function tryAll(folder: string, faults: Fault[]): number {
+  const possible = faults.filter((fault) => canBePlanted(folder, fault));
+  for (const {name} of faults.filter((fault) => !possible.includes(fault)))
+    console.log(`– ${name}: Was er ändert, gibt es in dieser Fassung nicht.`);
+
+  const without = tryWithout(folder, possible);
+  let found = 0;
+  for (const fault of possible) {
+    const before = without.get(keyOf(fault))!;
+    const {isRed, failed} = before.isRed ? before : tryFault(folder, fault);
+    if (before.isRed) console.log(`✗ ${fault.name}: Seine Prüfung ist schon ohne ihn rot: ${failed[0]!}`);
+    else if (isRed) console.log(`✓ ${fault.name}: ${failed[0]!}`);
+    else console.log(`✗ ${fault.name}: ${fault.felt} Das findet niemand.`);
+    if (isRed && !before.isRed) found++;
+  }
+  console.log(`\n${found} von ${possible.length} gefunden`);
+  return found === possible.length ? 0 : 1;
 }
 
 function run(args: string[]): number {
@@ -116,33 +138,11 @@ function run(args: string[]): number {
   if (chosen.length === 0) throw new Error(`So heißt kein Fehler in tests/planted/faults.yml: ${names.join(', ')}`);
 
   const folder = copyProject(values.stand);
-  // A check that is red without the fault would find everything.
-  const before = new Map<string, Outcome>();
-  const withoutFault = ({check: own}: Fault): Outcome => {
-    const key = JSON.stringify(own);
-    if (!before.has(key)) before.set(key, check(folder, own));
-    return before.get(key)!;
-  };
-  let found = 0;
-  let asked = 0;
-  for (const fault of chosen) {
-    if (!canBePlanted(folder, fault)) {
-      console.log(`– ${fault.name}: Was er ändert, gibt es in dieser Fassung nicht.`);
-      continue;
-    }
-    asked++;
-    const {isRed, failed} = withoutFault(fault).isRed ? {isRed: false, failed: []} : tryFault(folder, fault);
-    if (isRed) found++;
-    const [first] = withoutFault(fault).failed;
-    console.log(
-      isRed
-        ? `✓ ${fault.name}: ${failed[0]!}`
-        : `✗ ${fault.name}: ${fault.felt} ${withoutFault(fault).isRed ? `Schon ohne ihn rot: ${first!}` : 'Das findet niemand.'}`,
-    );
+  try {
+    return tryAll(folder, chosen);
+  } finally {
+    rmSync(path.dirname(folder), {recursive: true, force: true});
   }
-  rmSync(path.dirname(folder), {recursive: true, force: true});
-  console.log(`\n${found} von ${asked} gefunden`);
-  return found === asked ? 0 : 1;
 }
 
 startCommand(module, run, help, options, {positionals: true});

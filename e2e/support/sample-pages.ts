@@ -3,6 +3,7 @@ import type {Element, Root} from 'hast';
 import {headAndMain} from '../../src/site-pages/html';
 import {childElements, classNames, findAll, isTag, parsePage} from '../../src/site-pages/tree';
 import {pages} from './content-pages';
+import {readSitemap} from './site';
 
 /** The longest word that fits in a column of a phone and of a table on paper, whatever it is. */
 const longestWord = 34;
@@ -59,9 +60,13 @@ function coverOf(contexts: Map<string, Set<string>>): string[] {
   }
 }
 
-const trees = pages.map(({path, html}) => ({path, tree: parsePage(headAndMain(html))}));
+const listed = new Set(readSitemap().map(({path}) => decodeURI(path)));
+// Only of the sitemap: what a page has that no browser opens would count as looked at.
+const trees = pages
+  .filter(({path}) => listed.has(path))
+  .map(({path, html}) => ({path, tree: parsePage(headAndMain(html))}));
 
-/** Paths, decoded, of few pages that have all kinds of text: what holds for their colours and names holds for every page. */
+/** Paths, decoded, of few pages that have all contexts of text of the sitemap: what holds for their colours and names holds for all. */
 export const everyContext = new Set(coverOf(new Map(trees.map(({path, tree}) => [path, contextsOf(tree)]))));
 /** Paths, decoded, of pages with something that may not fit. */
 export const wide = new Set(trees.filter(({tree}) => isWide(tree)).map(({path}) => path));

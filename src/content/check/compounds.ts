@@ -21,7 +21,9 @@ const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyzäöüß');
 /** Whatever ends so has an s before the next part: Rechnungslauf. One syllable alone is another ending: Sprungbrett. */
 const LINKED = /[aeiouyäöü]\p{L}*(?:ung|heit|keit|schaft|ion|tät|ling|tum)$/iu;
 
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+export function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+}
 
 interface Usage {
   count: number;

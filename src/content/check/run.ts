@@ -111,7 +111,10 @@ export function checkFile(
 ): FileResult {
   let last: ContentDocument | undefined;
   // The same text is read again and again while nothing is to be repaired, and parsing it takes longer than any rule.
-  const read = (text: string) => (last = last?.source === text ? last : new ContentDocument(file, text));
+  const read = (text: string) => {
+    if (last?.source !== text) last = new ContentDocument(file, text);
+    return last;
+  };
   const check = (text: string, wanted: readonly Rule[]) => checkDocument(read(text), project, stage, wanted);
   // One repair may let the parser read what the next one is about.
   const found = new Map<string, Message>();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readList} from '../../lib/list-file';
-import {findDoubtfulCompounds, type DoubtfulCompound} from './compounds';
+import {capitalised, findDoubtfulCompounds, type DoubtfulCompound} from './compounds';
 import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
 import type {Message} from './run';
 
@@ -15,10 +15,6 @@ function likeliest(word: string, suggestions: readonly string[]): string | undef
   return suggestions.find(
     (text) => text !== word && isCapital(text) === isCapital(word) && !/\p{Ll}\p{Lu}/u.test(text),
   );
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 }
 
 const IF_RIGHT = `Ist das Wort richtig, tragen Sie es in ${WORD_LIST} ein.`;
