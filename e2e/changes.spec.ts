@@ -87,6 +87,6 @@ test.describe('what changed since it was read', () => {
     await fold(page).getByText('1 Artikel').click();
     const list = await page.locator('[aria-labelledby="aufgaben"] ul').first().boundingBox();
     expect((await fold(page).boundingBox())!.y).toBeGreaterThan(list!.y + list!.height - 1);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 });

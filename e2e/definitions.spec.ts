@@ -95,7 +95,7 @@ test('on a phone it stands at the lower edge, in dark and forced colours with an
   const place = (await word(page).boundingBox())!;
   expect(place.y + place.height).toBeLessThan(box.y);
   await expect(definition(page)).toHaveCSS('border-top-style', 'solid');
-  expect(await overflowing(page)).toEqual([]);
+  await expect.poll(async () => overflowing(page)).toEqual([]);
 });
 
 test('is a plain word on paper', async ({page}) => {

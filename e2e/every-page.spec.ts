@@ -3,7 +3,7 @@
  * there; a browser opens those that stand for the others (`support/sample-pages.ts`), and all of them by `npm run test:all`.
  */
 import {pages} from './support/content-pages';
-import {expect, sharedPageTest as test} from './support/fixtures';
+import {expect, softly, sharedPageTest as test} from './support/fixtures';
 import {colorRules, colorsSettled, missingOnPaper, open, overflowing, papers, violations} from './support/page';
 import {everyContext, faultsOf, wide} from './support/sample-pages';
 import {readSitemap} from './support/site';
@@ -31,7 +31,7 @@ test('the checks find planted faults', async ({page}) => {
   expect(await missingOnPaper(page, a5)).toHaveLength(1);
   // Blanks at the end of a line stand beyond its edge, and nobody misses them.
   await page.setContent('<pre style="width:10ch;overflow:hidden;white-space:pre-wrap">Zehn Wort.    Weiter</pre>');
-  expect(await missingOnPaper(page, a4)).toEqual([]);
+  await expect.poll(async () => missingOnPaper(page, a4)).toEqual([]);
 });
 
 test('no page has a fault that its HTML shows', () => {
@@ -57,7 +57,7 @@ for (const path of opened) {
     const response = await open(page, path);
     expect(response.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect.soft(await overflowing(page), 'wider than 390 px').toEqual([]);
+    await softly.poll(async () => overflowing(page), 'wider than 390 px').toEqual([]);
 
     // On a phone's width: what a wide window adds around an article is the same everywhere and stands in page-kinds.spec.ts.
     if (everyContext.has(decodeURI(path))) {
@@ -75,6 +75,6 @@ for (const path of opened) {
       await colorsSettled(page);
       expect.soft(await violations(page, colorRules), 'axe, dark').toEqual([]);
     }
-    expect.soft(await missingOnPaper(page, a4), 'not on the sheet').toEqual([]);
+    await softly.poll(async () => missingOnPaper(page, a4), 'not on the sheet').toEqual([]);
   });
 }

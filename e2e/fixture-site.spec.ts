@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {storageKeys} from '../src/lib/storage-keys';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {overlapping} from './support/access';
-import {expect} from './support/fixtures';
+import {expect, softly} from './support/fixtures';
 import {brand, colors, test, title} from './support/fixture-site';
 import {missingOnPaper, open, overflowing, papers, violations} from './support/page';
 import {hits, openSearch} from './support/search';
@@ -26,7 +26,7 @@ test('every edge case opens without a fault on a phone and on a desk', async ({p
     expect.soft(await violations(page), `axe: ${path}`).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({width, height: 800});
-      expect.soft(await overflowing(page), `wider than ${width} px: ${path}`).toEqual([]);
+      await softly.poll(async () => overflowing(page), `wider than ${width} px: ${path}`).toEqual([]);
     }
   }
 });
@@ -66,7 +66,7 @@ test('with another name, every page, feed and listing bears it', async ({page, s
     const name = page.locator('.navbar__title').first();
     await expect(name).toHaveText(title);
     expect((await name.boundingBox())!.width, `${width} px`).toBeGreaterThan(50);
-    expect(await overlapping(page.locator('.navbar__inner')), `${width} px`).toEqual([]);
+    await expect.poll(async () => overlapping(page.locator('.navbar__inner')), `${width} px`).toEqual([]);
   }
 });
 
@@ -74,7 +74,8 @@ test('every edge case is on the sheet when it is printed, whatever the paper', a
   for (const path of edgesOf(site)) {
     await page.emulateMedia({media: null});
     await open(page, encodeURI(path));
-    for (const paper of papers) expect.soft(await missingOnPaper(page, paper), `${paper.name}: ${path}`).toEqual([]);
+    for (const paper of papers)
+      await softly.poll(async () => missingOnPaper(page, paper), `${paper.name}: ${path}`).toEqual([]);
   }
 });
 

@@ -31,7 +31,7 @@ test('a search that finds nothing, and one that is followed by another, are show
   await expect(list).toHaveCount(2);
   await expect(list.nth(1)).toContainText(`nichts gefunden, danach „${word}“ gesucht`);
   await expect(list.nth(0)).toContainText(`kein Treffer geöffnet, danach „${otherWord}“ gesucht`);
-  expect(await overflowing(page)).toEqual([]);
+  await expect.poll(async () => overflowing(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
   const mail = new URL((await page.getByRole('link', {name: 'E-Mail vorbereiten'}).getAttribute('href'))!);

@@ -22,7 +22,7 @@ test.describe('a clerk who dictates an article', () => {
       .or(page.locator('.hc-article-foot'))
       .getByRole('link', {name: `Nummer ${number}`});
     await expect(link).toBeVisible();
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
     await link.click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Artikel über ihre Nummer öffnen');
     expect(await violations(page)).toEqual([]);

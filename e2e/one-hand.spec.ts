@@ -35,7 +35,7 @@ test.describe('the driver on the way', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(/Schritt 1 von \d+: \S/);
     await expect(dialog.locator('.klickpfad').first()).toBeVisible();
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
     for (const name of ['Zurück', 'Weiter']) {
       const box = (await dialog.getByRole('button', {name, exact: true}).boundingBox())!;
       expect(box.height).toBeGreaterThanOrEqual(60);

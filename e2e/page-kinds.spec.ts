@@ -10,7 +10,7 @@ import {
   overlapping,
   roles,
 } from './support/access';
-import {expect, sharedPageTest as test} from './support/fixtures';
+import {expect, softly, sharedPageTest as test} from './support/fixtures';
 import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
 import {word} from './support/queries';
 import {readSitemap} from './support/site';
@@ -88,7 +88,7 @@ for (const {name, path, shows} of kinds) {
 
     for (const size of onPhones.has(path) ? [desk] : [phone, desk]) {
       await page.setViewportSize(size);
-      expect.soft(await overflowing(page), `wider than ${size.width} px`).toEqual([]);
+      await softly.poll(async () => overflowing(page), `wider than ${size.width} px`).toEqual([]);
       for (const mode of ['light', 'dark'] as const) {
         await setColorMode(page, mode);
         expect.soft(await violations(page), `axe, ${mode}, ${size.width} px`).toEqual([]);
@@ -98,15 +98,15 @@ for (const {name, path, shows} of kinds) {
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({forcedColors: 'active', colorScheme});
-      expect.soft(await faint(page), `too faint with forced colours, ${colorScheme}`).toEqual([]);
+      await softly.poll(async () => faint(page), `too faint with forced colours, ${colorScheme}`).toEqual([]);
     }
     await page.emulateMedia({forcedColors: null, colorScheme: null});
 
     await page.setViewportSize(phone);
     await withStyle(page, ':root {font-size: 200%}', async () => {
-      expect.soft(await overflowing(page), 'wider than a phone with text of 200 %').toEqual([]);
-      expect.soft(await cutOff(page), 'cut off on a phone with text of 200 %').toEqual([]);
-      expect.soft(await overlapping(page.locator('.navbar__inner')), 'entries on one another').toEqual([]);
+      await softly.poll(async () => overflowing(page), 'wider than a phone with text of 200 %').toEqual([]);
+      await softly.poll(async () => cutOff(page), 'cut off on a phone with text of 200 %').toEqual([]);
+      await softly.poll(async () => overlapping(page.locator('.navbar__inner')), 'entries on one another').toEqual([]);
     });
 
     await page.setViewportSize(magnified);
@@ -114,14 +114,14 @@ for (const {name, path, shows} of kinds) {
     await expect(page.getByRole('button', {name: 'Hilfe durchsuchen'}).first()).toBeInViewport();
     for (const css of ['x {}', textSpacing]) {
       await withStyle(page, css, async () => {
-        expect.soft(await overflowing(page), `wider than 320 px ${css}`).toEqual([]);
-        expect.soft(await cutOff(page), `cut off at 320 px ${css}`).toEqual([]);
+        await softly.poll(async () => overflowing(page), `wider than 320 px ${css}`).toEqual([]);
+        await softly.poll(async () => cutOff(page), `cut off at 320 px ${css}`).toEqual([]);
       });
     }
     expect.soft(await violations(page, ['target-size']), 'targets below 24 px, magnified').toEqual([]);
 
     // Printed from the dark mode, which paper must not show.
-    for (const paper of papers) expect.soft(await missingOnPaper(page, paper), paper.name).toEqual([]);
+    for (const paper of papers) await softly.poll(async () => missingOnPaper(page, paper), paper.name).toEqual([]);
     await page.setViewportSize({width: papers[0].width, height: 980});
     await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
     await expect(page.locator('.theme-announcement-bar')).toBeHidden();

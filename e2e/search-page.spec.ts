@@ -107,6 +107,6 @@ for (const [width, mode] of [
     await area(page).selectOption((await firstArea(page))[0]);
     await expect(page.getByRole('button', {name: 'Filter aufheben'})).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import {loadSuggestions} from '../src/product/suggestions';
 import type {HeadFile} from '../src/search/engine/types';
 import {article, checkedArticle, neighbour, umlautArticle} from './support/content-pages';
 import {faint} from './support/access';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
+import {expect, softly, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {otherWord, question, thirdWord, titleWord, word} from './support/queries';
 import {ask, assistantEntry, hits, input, openSearch, settled} from './support/search';
@@ -587,10 +587,10 @@ for (const mode of ['light', 'dark'] as const) {
         await page.setViewportSize({width, height: 844});
         const faults = (await violations(page)).filter((fault) => !fault.startsWith(optionsHoldLinks));
         expect.soft(faults, `axe, “${query}”, ${width} px`).toEqual([]);
-        expect.soft(await overflowing(page), `“${query}”, ${width} px`).toEqual([]);
+        await softly.poll(async () => overflowing(page), `“${query}”, ${width} px`).toEqual([]);
       }
       await page.emulateMedia({forcedColors: 'active', colorScheme: mode});
-      expect.soft(await faint(page), `too faint with forced colours, “${query}”`).toEqual([]);
+      await softly.poll(async () => faint(page), `too faint with forced colours, “${query}”`).toEqual([]);
       await page.emulateMedia({forcedColors: null, colorScheme: null});
       await page.keyboard.press('Escape');
       await expect(page.locator('.DocSearch-Modal')).toBeHidden();

@@ -47,7 +47,7 @@ test.describe('steps that can be pointed at', () => {
     await open(page, '/');
     await open(page, `${article}#${id!}`);
     await expect(page.locator('[data-step]')).toBeInViewport();
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
     await page.emulateMedia({media: 'print'});
     const printed = await page.locator('[data-step]').evaluate((step) => getComputedStyle(step, '::after').content);
     expect(printed).toBe('none');

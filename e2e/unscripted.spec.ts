@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
       for (const address of [...pages, ...more]) {
         await page.goto(address);
         await expect(controls(page), address).toHaveCount(0);
-        expect(await overflowing(page), address).toEqual([]);
+        await expect.poll(async () => overflowing(page), address).toEqual([]);
       }
     });
 

@@ -108,4 +108,7 @@ export const sharedPageTest = test.extend({
   },
 });
 
+/** For faults of which all are told. `softly.poll` asks again for what follows a new size of the window some frames later. */
+export const softly = expect.configure({soft: true});
+
 export {expect};

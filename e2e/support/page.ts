@@ -114,14 +114,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Waits until a new size of the window has reached everything: what follows from queries does so a frame later. */
-async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
-/** Elements that make the page wider than the viewport, empty when it fits. */
+/** Elements that make the page wider than the viewport, empty when it fits: after a new size of the window some frames later. */
 export async function overflowing(page: Page): Promise<string[]> {
-  await laidOut(page);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
@@ -156,7 +150,6 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await fontsShown(page);
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width, height: 980});
-  await laidOut(page);
   return page.evaluate(() => {
     type Edges = readonly [left: number, right: number];
     /** What holds for an element follows from its parent, and thousands of texts share their parents. */

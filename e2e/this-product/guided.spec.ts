@@ -62,7 +62,7 @@ test.describe('the bookkeeper, at the end of the month, on the phone', () => {
     const note = page.getByRole('navigation', {name: 'Wege', exact: true});
     await note.getByText('Schritt 4 von 8').tap();
     await note.getByRole('checkbox', {name: 'Erledigt: Zahlungseingänge verbuchen'}).tap();
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await note.getByRole('link', {name: 'Rücklastschriften bearbeiten'}).last().tap();
     await expect(page).toHaveURL('/buchhaltung/ruecklastschriften');
@@ -77,7 +77,7 @@ test.describe('the bookkeeper, at the end of the month, on the phone', () => {
     const withBoxes = await heights();
     await page.locator('[data-tick] > label').evaluateAll((all) => all.forEach((one) => one.remove()));
     expect(await heights()).toEqual(withBoxes);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ test.describe('a driver, on the phone, at night', () => {
     await expect(page).toHaveURL('/versandarten/liefer-app-android/ausliefern');
     await expect(page.getByRole('note', {name: 'Kurzantwort'})).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 
   test('finds the way through the menu with targets large enough for a thumb', async ({page}) => {

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
       // What the page has scrolled below the navbar would count as a target cut off.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await violations(page)).toEqual([]);
-      expect(await overflowing(page)).toEqual([]);
+      await expect.poll(async () => overflowing(page)).toEqual([]);
 
       await page.emulateMedia({media: 'print'});
       await expect(rows(page).filter({visible: true})).toHaveCount(all);

@@ -48,6 +48,6 @@ test.describe('messages', () => {
     ]);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({width: 390, height: 844});
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 });
