@@ -61,7 +61,7 @@ export class AlgoliaStandIn {
   readonly appId = 'TESTAPP';
   readonly indexes = new Map<string, Index>();
   readonly keys: Record<string, Key> = {
-    write: {rights: ['browse', 'addObject', 'deleteIndex', 'settings', 'editSettings']},
+    write: {rights: ['addObject', 'deleteIndex', 'settings', 'editSettings']},
     search: {rights: ['search']},
   };
   readonly calls: Call[] = [];
@@ -101,10 +101,6 @@ export class AlgoliaStandIn {
         return may('settings') ? this.read(name, ({settings}) => settings) : forbidden;
       case 'PUT settings':
         return may('editSettings') ? this.write(name, (index) => Object.assign(index.settings, body)) : forbidden;
-      case 'POST browse':
-        return may('browse') ? this.browse(name, body as Json) : forbidden;
-      case 'POST synonyms/search':
-        return may('settings') ? this.searchSynonyms(name, body as {page: number; hitsPerPage: number}) : forbidden;
       case 'POST synonyms/batch':
         return may('editSettings')
           ? this.write(name, (index) => {
@@ -184,25 +180,6 @@ export class AlgoliaStandIn {
       });
     } else return fail(400, 'Invalid operation');
     return this.accepted({updatedAt: new Date(0).toISOString()});
-  }
-
-  private browse(name: string, {cursor = '0', hitsPerPage = 1000}: {cursor?: string; hitsPerPage?: number}): Reply {
-    return this.read(name, ({records}) => {
-      const from = Number(cursor);
-      const hits = [...records.values()].slice(from, from + hitsPerPage);
-      return {
-        hits,
-        nbHits: records.size,
-        ...(from + hitsPerPage < records.size ? {cursor: String(from + hitsPerPage)} : {}),
-      };
-    });
-  }
-
-  private searchSynonyms(name: string, {page, hitsPerPage}: {page: number; hitsPerPage: number}): Reply {
-    return this.read(name, ({synonyms}) => ({
-      hits: [...synonyms.values()].slice(page * hitsPerPage, (page + 1) * hitsPerPage),
-      nbHits: synonyms.size,
-    }));
   }
 
   private queries(requests: Json[]): Reply {

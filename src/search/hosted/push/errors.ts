@@ -30,16 +30,11 @@ function asServiceError(error: unknown): ServiceError {
   return error instanceof Error ? error : {name: '', message: String(error)};
 }
 
-export function isMissingIndex(error: unknown): boolean {
-  const {status, message} = asServiceError(error);
-  return status === 404 && /does not exist/i.test(message);
-}
-
 /** Rights the write key needs, as Algolia calls them. */
-export const NEEDED_RIGHTS = ['browse', 'addObject', 'deleteIndex', 'settings', 'editSettings'];
+export const NEEDED_RIGHTS = ['addObject', 'deleteIndex', 'settings', 'editSettings'];
 
 const KEPT = 'Der Index ist unverändert.';
-const UNSURE = 'Ob der neue Index schon gilt, ist ungewiss: npm run search:push -- --probelauf zeigt es.';
+const UNSURE = 'Ob der neue Index schon gilt, ist ungewiss. Übertragen Sie noch einmal.';
 
 function reason(error: unknown, indexName: string): string[] {
   if (error instanceof PushError) return [error.message];
@@ -76,7 +71,12 @@ function reason(error: unknown, indexName: string): string[] {
     ];
   }
   if (/too big/i.test(message)) {
-    return ['Ein Abschnitt ist Algolia zu groß.', 'Teilen Sie ihn mit einer Zwischenüberschrift.', said];
+    const id = /objectID=(\S+)/.exec(message)?.[1];
+    return [
+      id ? `Der Abschnitt „${id}“ ist Algolia zu groß.` : 'Ein Abschnitt ist Algolia zu groß.',
+      'Teilen Sie ihn mit einer Zwischenüberschrift.',
+      said,
+    ];
   }
   if (status === 429)
     return ['Algolia nimmt gerade nichts mehr an.', 'Versuchen Sie es in einigen Minuten wieder.', said];
