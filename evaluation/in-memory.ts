@@ -8,10 +8,8 @@ import type {PageRecord} from '../src/search/records/types';
 /** Files that are read together; in memory there is no connection to spare. */
 const AT_ONCE = 64;
 
-export const noEditorData: EditorData = {synonyms: [], suggestions: [], outOfScopeTopics: [], outOfScopeQuestions: []};
-
 /** The index of some records, built in memory by the code of the build, with every file loaded. */
-export async function openRecords(records: PageRecord[], editors: EditorData = noEditorData): Promise<SearchLibrary> {
+export async function openRecords(records: PageRecord[], editors: EditorData): Promise<SearchLibrary> {
   const {head, topics, terms, pages} = buildSearchFiles(records, editors);
   const files = new Map<string, object>([['topics', topics]]);
   const name = (kind: string, list: object[]) =>

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {noEditorData} from '../../evaluation/in-memory';
 import {measureNewArticles, withoutNames} from '../../evaluation/new-article';
+import type {EditorData} from '../../src/search/engine/types';
 import {record} from '../search/corpus';
+
+const noEditorData: EditorData = {synonyms: [], suggestions: [], outOfScopeTopics: [], outOfScopeQuestions: []};
 
 const pages = [
   record({path: '/mahnwesen', title: 'Mahnungen senden', intro: 'Mahnungen gehen an säumige Kunden.'}),

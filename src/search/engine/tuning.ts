@@ -3,16 +3,17 @@
  * chose each number stands at the end of its line or of its group:
  *
  * - "public": success on `evaluation/bewertung.yml`
- * - "first three": the same on the public list, `2026-11-21-alltag-gesprochen` and `2026-11-21-gleiche-themen-andere-worte`
- * - "other subjects": `2026-11-21-alle-bereiche-andere-gegenstaende`, when it was new
+ * - "first three": the same on the public list, `2026-11-21-alltag-gesprochen` and one like it, since removed
+ * - "other subjects": a list of all areas, when it was new; since removed
  * - "left out": each of some 1,750 questions of readers left out of its article in turn, and searched for
  * - "regression": logistic regression over questions of readers and out-of-scope ones that the index under test did not hold
  * - "new article": `npm run search:evaluate -- --new-article`, with twelve questions an article
  * - "lists left out": the questions of all lists of the project, each list left out in turn; see `--train`
- * - "foreign": the half for development of the index entries of `evaluation/foreign`
+ * - "foreign": index entries of the German help of LibreOffice and GIMP, since removed
  * - "by hand": what it balances is said; no list decides it
  *
- * `npm run search:evaluate -- --check` shows what a change of any of them does to all lists.
+ * Counts of queries and questions are those of the 23 lists there were. `npm run search:evaluate -- --check` shows what a
+ * change of any of them does to the seven that are left.
  */
 
 /** Worth of a word by the part of a section it stands in. Chosen: public; `heading`: first three. */

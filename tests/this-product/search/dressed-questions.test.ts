@@ -23,17 +23,17 @@ async function ask(question: string): Promise<string> {
   return `${kind} ${sources[0]?.url ?? ''}`;
 }
 
-/** Questions of all lists that the articles answer, evenly spread. */
+/** Questions of one sentence in all lists that are answered from the right article, evenly spread. */
 async function answeredQuestions(): Promise<typeof questions> {
   const all = [...projectLists().values()].flatMap((file) => readList(file).fragen);
-  const candidates = all.filter(({q, ablehnen}) => !ablehnen && /^\p{Lu}.*\?$/u.test(q)).map(({q}) => q);
+  const candidates = all.filter(({q, ablehnen}) => !ablehnen && /^\p{Lu}[^.!?:]*\?$/u.test(q));
   const found: typeof questions = [];
   const step = Math.floor(candidates.length / QUESTIONS);
   for (let from = 0; found.length < QUESTIONS; from += step) {
-    for (const question of candidates.slice(from, from + step)) {
-      const plain = await ask(question);
-      if (!plain.startsWith('answer')) continue;
-      found.push([question, plain]);
+    for (const {q, erwartet} of candidates.slice(from, from + step)) {
+      const plain = await ask(q);
+      if (!erwartet.some((route) => plain.startsWith(`answer ${route}#`))) continue;
+      found.push([q, plain]);
       break;
     }
   }
