@@ -131,10 +131,12 @@ describe('spaces and signs nobody sees', () => {
     [':::tip\u00A0\nA\n:::\u00A0\n', ':::tip\nA\n:::\n'],
     [':::\u00A0tip\nA\n:::\n', ':::tip\nA\n:::\n'],
     ['```\u00A0text\u00A0\n1.\u00A0A\n```\u00A0\n\n1.\u00A0A\n2.\u00A0B\n', '```text\n1.\u00A0A\n```\n\n1. A\n2. B\n'],
+    ['```text\u00A0titel="5\u00A0kg"\nA\n```\n', '```text titel="5\u00A0kg"\nA\n```\n'],
     ['| A | B |\n|\u00A0---\u00A0|\u00A0---\u00A0|\n| 1 | 2 |\n', '| A | B |\n| --- | --- |\n| 1 | 2 |\n'],
     ['[A](\u00A0./b.mdx\u00A0"T")\n', '[A](./b.mdx "T")\n'],
     ['Kun\u00ADden\u200Bnum\u2060mer, gro\u0308\u00DFer\u200E.\n', 'Kundennummer, größer.\n'],
     ['A\n\n\u00A0\n\nB\n', 'A\n\nB\n'],
+    ['Brems&shy;scheibe, Zwei&#8203;rad, gro&#x308;ße\n', 'Bremsscheibe, Zweirad, größe\n'],
   ])('are repaired in %j', (body, repaired) => {
     expect(repairBody(body)).toBe(repaired);
     const {messages} = check(head + body, false);
@@ -165,6 +167,9 @@ describe('spaces and signs nobody sees', () => {
     expect(repair(spoilt)).toBe(
       '---\ntitle: Ein Titel\ndescription: "10\u00A0kg"\ntags:\n  - a\nart: anleitung\nkeywords: [a, b]\n---\n\nText.\n',
     );
+    expect(
+      repair(spoilt.replace('tags:', 'fragen:\n  - frage:\u00A0Was kosten 5\u00A0kg?\n    antwort: a\ntags:')),
+    ).toContain('  - frage: Was kosten 5\u00A0kg?\n');
     const rules = check(spoilt, false).messages.map(({rule, problem}) => `${rule} ${problem}`);
     expect(rules.join('\n')).not.toContain('Der Kopf fehlt');
   });

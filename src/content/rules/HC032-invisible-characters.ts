@@ -1,4 +1,8 @@
+import type {Nodes} from 'mdast';
+import {parseFragment} from 'parse5';
 import {visit} from 'unist-util-visit';
+import {visit as visitYaml} from 'yaml';
+import {groupBy} from '../../lib/group-by';
 import {ContentDocument} from '../document';
 import {always, type Edit, type Finding, type Rule} from '../rule';
 
@@ -67,36 +71,13 @@ interface Line {
   at: number[];
 }
 
-/** Named references of HTML to characters nobody sees. */
-const named: Record<string, string> = {
-  shy: '\u00AD',
-  ZeroWidthSpace: '\u200B',
-  NegativeThinSpace: '\u200B',
-  NegativeMediumSpace: '\u200B',
-  NegativeThickSpace: '\u200B',
-  NegativeVeryThinSpace: '\u200B',
-  zwnj: '\u200C',
-  zwj: '\u200D',
-  lrm: '\u200E',
-  rlm: '\u200F',
-  NoBreak: '\u2060',
-  af: '\u2061',
-  ApplyFunction: '\u2061',
-  it: '\u2062',
-  InvisibleTimes: '\u2062',
-  ic: '\u2063',
-  InvisibleComma: '\u2063',
-};
-const reference = /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>\w+));/gi;
-const LAST_CODE = 0x10ffff;
+const reference = /&(?:#x[\da-f]{1,6}|#\d{1,7}|\w+);/gi;
 /** What a reference may stand for here; others, such as &nbsp; and &lt;, are meant. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{M}\u2028\u2029\uE000-\uF8FF\uFFFC]$/u;
 
-function referenced({hex, decimal, name}: Record<string, string | undefined>): string | undefined {
-  if (name !== undefined) return named[name];
-  const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-  const character = code <= LAST_CODE ? String.fromCodePoint(code) : '';
-  return unseen.test(character) ? character : undefined;
+function referenced(written: string): string | undefined {
+  const [node] = parseFragment(written).childNodes;
+  return node && 'value' in node && unseen.test(node.value) ? node.value : undefined;
 }
 
 /** @param isCode whether a reference at an offset is a part of code, which shows it as it is written */
@@ -108,8 +89,8 @@ function readLine(line: string, start: number, isCode: (offset: number) => boole
     for (let index = 0; index < part.length; index++) at.push(offset(index));
     text += part;
   };
-  for (const {0: written, index, groups: parts} of line.matchAll(reference)) {
-    const character = isCode(start + index) ? undefined : referenced(parts!);
+  for (const {0: written, index} of line.matchAll(reference)) {
+    const character = isCode(start + index) ? undefined : referenced(written);
     if (character === undefined) continue;
     const begin = from;
     add(line.slice(begin, index), (place) => start + begin + place);
@@ -162,192 +143,163 @@ function codeIn({source, tree}: ContentDocument): (offset: number) => boolean {
 const LINK = 'Im Ziel des Links';
 
 interface Place extends Edit {
-  /** What the character spoils. */
-  what: string;
-  /** A marker that decides only together with its neighbours whether it is one. */
-  marker?: number;
+  /** What the character spoils; by default what stands before it. */
+  what?: string;
+  /** What is meant, nobody but the author knows. */
   uncertain?: boolean;
 }
 
-/** Every unusual space of a part of a line, replaced one by one. */
-function spacesIn(line: string, from: number, to: number, by: string, what: string): Place[] {
-  return [...line.slice(from, to).matchAll(new RegExp(SPACE, 'g'))].map(({index}) => ({
+const re = (source: string, flags = 'gmd') => new RegExp(source.replaceAll('@', SPACE), flags);
+const anySpace = re('@', 'g');
+
+/** The unusual spaces of a part of a text. */
+function spacesIn(
+  source: string,
+  from: number,
+  to: number,
+  place: Pick<Place, 'text' | 'what' | 'uncertain'>,
+): Place[] {
+  return [...source.slice(from, to).matchAll(anySpace)].map(({index}) => ({
+    ...place,
     start: from + index,
     end: from + index + 1,
-    text: by,
-    what,
   }));
 }
 
-/** The places of one match's groups (flag d) in a line. */
-function groups(line: string, pattern: RegExp, what: string, by: string): Place[] {
-  const match = pattern.exec(line);
-  const ranges: ([number, number] | undefined)[] = match?.indices?.slice(1) ?? [];
-  return ranges.flatMap((range) => (range ? spacesIn(line, ...range, by, what) : []));
-}
+/** Spaces of what the parser does not take for what it is as long as they are there, and what takes their places. */
+const looksLike: [pattern: RegExp, by: string[]][] = [
+  // The id of a heading.
+  [
+    re('^[ \\t>]*#{1,6}(?:@|[ \\t]).*?((?:@|[ \\t])*)\\{((?:@|[ \\t])*)#[^}\\n]*?(@*)\\}((?:@|[ \\t])*)$'),
+    [' ', '', '', ''],
+  ],
+  // The name of a block.
+  [re('^(?:@|[ \\t>])*:{2,}(@*)[\\w-]+(@*)(?=[\\[{]|$)'), ['', '']],
+  // The language of code.
+  [re('^(?:@|[ \\t>])*(?:`{3,}|~{3,})((?:@|[ \\t])*)(?:[\\w-]+(@+)(?=\\S))?[^`\\n]*$'), ['', ' ']],
+];
 
-const re = (source: string, flags = 'd') => new RegExp(source.replaceAll('@', SPACE), flags);
-
-const head = {
-  key: re('^((?:[ \\t]|@)*)(?:[\\w-]+:|-)(@(?:@|[ \\t])*|[ \\t]+@(?:@|[ \\t])*)'),
-  indent: re('^((?:[ \\t]|@)*@(?:[ \\t]|@)*)'),
-};
-
-function inFrontMatter(line: string): Place[] {
-  const what = 'Im Kopf';
-  const found = [...groups(line, head.key, what, ' '), ...groups(line, head.indent, what, ' ')];
-  found.push(...groups(line, re('((?:@|[ \\t])*@(?:@|[ \\t])*)$'), what, ''));
-  // The characters around the entries of a list in one line; what stands in quotes is a text.
-  const list = /^\s*[\w-]+:\s*(\[.*\])\s*$/d.exec(line)?.indices?.[1];
-  if (list && !/["']/.test(line)) {
-    const [from, to] = list;
-    for (const {index} of line.slice(from, to).matchAll(re('(?<=[[,][ \\t]*)@|@(?=[ \\t]*[\\],])', 'g')))
-      found.push({start: from + index, end: from + index + 1, text: ' ', what});
-  }
-  return found;
-}
-
-/** Where an unusual space keeps a line from being what it looks like. */
-function inMarkdown(line: string): Place[] {
-  const blank = re('^((?:[ \\t>]|@)*@(?:[ \\t]|@)*)$').exec(line);
-  if (blank) return spacesIn(line, 0, line.length, '', 'In einer leeren Zeile');
-  const found: Place[] = [];
-  const rest = re('^(?:[ \\t]|@|>)*').exec(line)![0].length;
-  let at = rest;
-  for (;;) {
-    const marker = re('^([-*+]|\\d{1,9}[.)]|#{1,6})((?:[ \\t]|@)+)(?=\\S)').exec(line.slice(at));
-    if (!marker) break;
-    const [, character = '', gap = ''] = marker;
-    const isDay = re(`^\\d+\\.@(?:${months})`).test(line.slice(at));
-    if (isDay) break;
-    found.push(
-      ...spacesIn(line, at + character.length, at + marker[0].length, ' ', `Hinter „${character}“`).map((place) => ({
-        ...place,
-        marker: at,
-      })),
-    );
-    if (!gap || character.startsWith('#')) break;
-    at += marker[0].length;
-  }
-  const begins = line.slice(rest);
-  const lead = spacesIn(line, 0, rest, ' ', 'In der Einrückung');
-  const isStructure = /^(?:[-*+>#|]|\d{1,9}[.)]|:::|```|~~~)/.test(begins) || /^[ \t]*>/.test(line);
-  found.push(...lead.map((place) => (isStructure ? place : {...place, uncertain: true})));
-  if (/^#{1,6}\s/.test(begins)) {
-    found.push(...groups(line, re('((?:@|[ \\t])*@(?:@|[ \\t])*)\\{(?:@|[ \\t])*#[^}]*\\}'), 'Vor der Kennung', ' '));
-    found.push(...groups(line, re('\\{((?:@|[ \\t])*)#[^}]*?((?:@)*)\\}((?:@|[ \\t])*)$'), 'An der Kennung', ''));
-  }
-  if (/^:{2,}/.test(begins)) {
-    const name = re('^[\\s]*:{2,}((?:@)*)[\\w-]*((?:@|[ \\t])*)(?=[\\[{]|$)').exec(line);
-    if (name) found.push(...groups(line, re('^[\\s]*:{2,}(@*)[\\w-]*((?:@|[ \\t])*)(?=[\\[{]|$)'), 'Am Block', ''));
-    else found.push(...groups(line, re('^[\\s]*:{2,}(@*)[\\w-]+(@+)'), 'Am Block', ' '));
-    found.push(...groups(line, re('((?:@|[ \\t])*@(?:@|[ \\t])*)$'), 'Am Block', ''));
-  }
-  if (/^(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(begins))
-    found.push(...groups(line, re('((?:@|[ \\t])*@(?:@|[ \\t])*)$'), 'Am Strich', ''));
-  // In the other rows of a table such a space is part of a cell and does no harm.
-  if (/^\|?[\s|:-]+$/.test(begins) && begins.includes('|'))
-    found.push(...spacesIn(line, rest, line.length, ' ', 'In der Linie der Tabelle'));
-  for (const match of line.matchAll(/\]\(([^()\n]*)\)/dg)) {
-    const [from, to] = match.indices![1]!;
-    const [, before = '', target = '', gap = ''] =
-      re('^((?:@|[ \\t])*)(.*?)((?:@|[ \\t])*)(?:["\'].*)?$', '').exec(line.slice(from, to)) ?? [];
-    const start = from + before.length;
-    const end = start + target.length;
-    found.push(...spacesIn(line, from, start, '', LINK));
-    found.push(...spacesIn(line, start, end, ' ', LINK).map((place) => ({...place, uncertain: true})));
-    found.push(...spacesIn(line, end, end + gap.length, end + gap.length === to ? '' : ' ', LINK));
-  }
-  return found;
-}
-
-/** All places with an unusual space where Markdown or YAML wants an ordinary one or none. */
-function misplacedSpaces(document: ContentDocument): Place[] {
-  const {source} = document;
-  if (!hasSpace.test(source)) return [];
-  const code: [number, number][] = [];
-  visit(document.tree, 'inlineCode', ({position}) => void code.push([position!.start.offset!, position!.end.offset!]));
-  const places: Place[] = [];
-  let inHead = re('^\\uFEFF?---(?:[ \\t]|@)*\\r?\\n').test(source);
-  let fence = '';
-  for (const [number, {0: line, index}] of [...source.matchAll(/^.*$/gm)].entries()) {
-    const add = (found: Place[]) =>
-      places.push(
-        ...found.map((place) => ({
-          ...place,
-          start: place.start + index,
-          end: place.end + index,
-          ...(place.marker === undefined ? {} : {marker: place.marker + index}),
-        })),
-      );
-    const tail = re('((?:@|[ \\t])*@(?:@|[ \\t])*)$');
-    const mark = re('^(?:[ \\t>]|@)*(`{3,}|~{3,})([^`]*)$').exec(line);
-    if (inHead) {
-      if (number > 0 && re('^---(?:[ \\t]|@)*$').test(line)) inHead = false;
-      add(/^\uFEFF?---/.test(line) ? groups(line, tail, 'Am Strich unter dem Kopf', '') : inFrontMatter(line));
-    } else if (fence) {
-      const [, character = '', info = ''] = mark ?? [];
-      if (!character.startsWith(fence) || info.trim() !== '') continue;
-      fence = '';
-      add([
-        ...groups(line, tail, 'Hinter den Code-Marken', ''),
-        ...groups(line, re('^((?:[ \\t]|@)*@)'), 'Vor den Code-Marken', ' '),
-      ]);
-    } else if (mark) {
-      fence = mark[1]!;
-      const at = line.indexOf(fence) + fence.length;
-      const gap = re('^(?:@|[ \\t])*').exec(line.slice(at))![0].length;
-      add([
-        ...spacesIn(line, 0, at, ' ', 'Vor den Code-Marken'),
-        ...spacesIn(line, at, at + gap, '', 'Hinter den Code-Marken'),
-        ...groups(line, tail, 'Hinter den Code-Marken', ''),
-      ]);
-    } else add(inMarkdown(line));
-  }
-  const unique = new Map(places.map((place) => [place.start, place]));
-  return confirmed(
-    document,
-    [...unique.values()].filter(({start}) => !code.some(([from, to]) => from <= start && start < to)),
+function inLookalikes(source: string): Place[] {
+  return looksLike.flatMap(([pattern, texts]) =>
+    [...source.matchAll(pattern)].flatMap(({indices}) =>
+      texts.flatMap((text, group) => {
+        const [from, to] = indices![group + 1] ?? [0, 0];
+        return spacesIn(source, from, to, {text});
+      }),
+    ),
   );
 }
 
-/** Asks the parser which markers are markers once their spaces are ordinary ones; '2. Mahnung' may be a sentence. */
-function confirmed({file, source}: ContentDocument, places: Place[]): Place[] {
-  if (!places.some(({marker}) => marker !== undefined)) return places;
-  const units = source.split('');
-  for (const {start} of places) units[start] = ' ';
-  const {tree, syntaxError} = new ContentDocument(file, units.join(''));
-  const found = new Map<number, {alone: boolean}>();
-  visit(tree, (node, _, parent) => {
-    const offset = node.position?.start.offset ?? -1;
-    if (node.type === 'heading') found.set(offset, {alone: false});
-    // A single number may begin a sentence: '1. Mahnung'.
-    if (node.type === 'listItem' && parent?.type === 'list')
-      found.set(offset, {alone: parent.ordered === true && parent.children.length === 1});
+/** Around the target of a link; in the middle of it may be what belongs there. */
+function inLinks(source: string): Place[] {
+  return [...source.matchAll(re('\\]\\(((?:@|[ \\t])*)([^()\\n]*?)((?:@|[ \\t])*)(["\'][^()\\n]*)?\\)'))].flatMap(
+    ({indices, 4: title}) => {
+      const [, before, target, after] = indices!;
+      return [
+        ...spacesIn(source, ...before!, {text: '', what: LINK}),
+        ...spacesIn(source, ...target!, {text: ' ', what: LINK, uncertain: true}),
+        ...spacesIn(source, ...after!, {text: title === undefined ? '' : ' ', what: LINK}),
+      ];
+    },
+  );
+}
+
+type Range = [from: number, to: number];
+
+interface Reading {
+  /** What is code, a value in quotation marks or a field of the front matter. */
+  verbatim: Range[];
+  /** The words between the marks. */
+  words: Range[];
+  /** Numbers that may begin a sentence: '2. Mahnung'. */
+  alone: Range[];
+  /** False where the parser gives up. */
+  isRead: boolean;
+}
+
+/** Reads a text as its author sees it: with ordinary spaces. */
+function readPlain({file, source}: ContentDocument): Reading {
+  const id = /^([ \t>]*#{1,6} .*\{)( +)(#[^}\n]*)(?=\})/gm;
+  const plain = new ContentDocument(file, source.replace(anySpace, ' ').replace(id, '$1$3$2'));
+  const verbatim: Range[] = [];
+  const words: Range[] = [];
+  const alone: Range[] = [];
+  visitYaml(plain.yaml, {
+    Scalar(_, {range}) {
+      if (range) verbatim.push([plain.yamlOffset + range[0], plain.yamlOffset + range[1]]);
+    },
   });
-  return places.flatMap((place) => {
-    if (place.marker === undefined || syntaxError) return [place];
-    const node = found.get(place.marker);
-    if (!node) return [];
-    return node.alone ? [{...place, uncertain: true}] : [place];
+  visit(plain.tree, (node: Nodes, _, parent) => {
+    // Addresses found in a second look may have no place.
+    if (!node.position) return;
+    const [from, to] = rangeOf(node);
+    const children = ('children' in node ? (node.children as Nodes[]) : []).filter(({position}) => position);
+    const [begin, end] = children.length > 0 ? [rangeOf(children[0]!)[0], rangeOf(children.at(-1)!)[1]] : [to, to];
+    const text = plain.source.slice(from, to);
+    const [line = ''] = /^.*/.exec(text) ?? [];
+    if (/^(?:code|containerDirective|leafDirective)$/.test(node.type)) {
+      for (const {0: value, index} of line.matchAll(/"[^"]*"|\[.*\]/g))
+        verbatim.push([from + index, from + index + value.length]);
+      const fence = /\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.exec(text)?.index ?? text.length;
+      if (node.type === 'code') verbatim.push([/^[`~]/.test(line) ? from + line.length : from, from + fence]);
+    } else if (/^(?:inlineCode|definition|mdx.*Expression|mdxjsEsm)$/.test(node.type)) verbatim.push([from, to]);
+    else if (/^(?:mdxJsx.*|textDirective)$/.test(node.type)) verbatim.push([from, begin]);
+    else if (node.type === 'tableRow') words.push([from, to]);
+    else if (/^(?:paragraph|heading)$/.test(node.type))
+      words.push([begin, end + /^[ \t]*/.exec(plain.source.slice(end))![0].length]);
+    else if (node.type === 'listItem' && parent?.type === 'list' && parent.ordered && parent.children.length === 1)
+      alone.push([from, begin]);
   });
+  return {verbatim, words, alone, isRead: !plain.syntaxError};
+}
+
+const rangeOf = ({position}: Nodes): Range => [position!.start.offset!, position!.end.offset!];
+const within = (ranges: Range[], offset: number) => ranges.some(([from, to]) => from <= offset && offset < to);
+/** Holds words and numbers together, whatever the parser says: reading a text anew takes longer than all else. */
+const insideText = re('(?<=[\\p{L}\\d§“)%*_]|\\p{L}\\.)@(?=\\S)', 'gu');
+const isDay = re(`^\\d+\\.@(?:${months})`, '');
+const isLead = re('^(?:@|[ \\t>])*$', '');
+const isStructure = re('^(?:@|[ \\t])*(?:[-*+>#|]|\\d{1,9}[.)]|:::|```|~~~)', '');
+
+/** All places with an unusual space where Markdown or YAML wants an ordinary one or none. */
+function misplacedSpaces(document: ContentDocument): Place[] {
+  const {source, bodyOffset} = document;
+  const candidates = [...inLookalikes(source), ...inLinks(source)];
+  if (candidates.length === 0 && !hasSpace.test(source.replace(insideText, ''))) return [];
+  const {verbatim, words, alone, isRead} = readPlain(document);
+  const found = new Map<number, Place>();
+  for (const {index: start} of source.matchAll(anySpace)) {
+    const isHead = start < bodyOffset;
+    const from = source.lastIndexOf('\n', start) + 1;
+    const [line = ''] = /^.*/.exec(source.slice(from)) ?? [];
+    const leads = isLead.test(line.slice(0, start - from));
+    if (within(verbatim, start) || !(isHead || isRead) || (!leads && within(words, start))) continue;
+    const isLast = line.slice(start - from).trim() === '';
+    const number = alone.find((range) => within([range], start));
+    if (number && isDay.test(source.slice(number[0]))) continue;
+    const uncertain = number !== undefined || (leads && !isLast && !isHead && !isStructure.test(line));
+    found.set(start, {start, end: start + 1, text: isLast ? '' : ' ', ...(uncertain ? {uncertain} : {})});
+  }
+  for (const place of candidates) if (!within(verbatim, place.start)) found.set(place.start, place);
+  return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
 function misplaced(document: ContentDocument): Finding[] {
-  const lines = new Map<string, Place[]>();
-  for (const place of misplacedSpaces(document)) {
-    const key = `${document.lineAt(place.start)} ${Boolean(place.uncertain)}`;
-    lines.set(key, [...(lines.get(key) ?? []), place]);
-  }
+  const {source} = document;
+  const lines = groupBy(
+    misplacedSpaces(document),
+    ({start, uncertain}) => `${document.lineAt(start)} ${Boolean(uncertain)}`,
+  );
   return [...lines.values()].map((places): Finding => {
-    const [place] = [...places].sort((a, b) => a.start - b.start);
-    const {start, what, uncertain, marker} = place!;
-    const character = document.source[start]!;
+    const [{start, what, uncertain}] = places as [Place, ...Place[]];
+    const character = source[start]!;
     const name =
       character === '\u00A0' || character === '\u202F' ? 'ein geschütztes Leerzeichen' : 'ein besonderes Leerzeichen';
+    const before = /\S+(?=\s*$)/.exec(source.slice(source.lastIndexOf('\n', start) + 1, start))?.[0];
+    const place = what ?? (before === undefined ? 'Am Anfang der Zeile' : `Hinter „${before.slice(-40)}“`);
     return {
       offset: start,
-      problem: `${what} steht ${name} (${codeOf(character)})${uncertain && marker === undefined ? '.' : ', das dort nicht als Leerzeichen zählt.'}`,
+      problem: `${place} steht ${name} (${codeOf(character)}), das dort nicht als Leerzeichen zählt.`,
       advice: uncertain
         ? 'Soll hier eine Liste beginnen, eingerückt werden oder ein Pfad stehen? Dann tippen Sie ein gewöhnliches Leerzeichen, ohne die Alt-Taste. Sonst löschen Sie es.'
         : '„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie es und tippen Sie die Leertaste ohne die Alt-Taste.',
