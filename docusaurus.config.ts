@@ -10,6 +10,7 @@ import {navbarItems} from './src/setup/navbar';
 import {algoliaTheme, search} from './config/search';
 import {site} from './config/site';
 import {parseFrontMatter} from './src/content/front-matter';
+import {DEFAULT_PICTURE} from './src/content/link-picture';
 import {readRedirects} from './src/content/redirects';
 import buildTime from './src/plugins/build-time';
 import contentOverview from './src/plugins/content-overview';
@@ -115,9 +116,15 @@ const config: Config = {
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     footer,
     algolia: algoliaTheme(search),
-    // Pages without an image of their own, such as the one for unknown addresses.
-    image: 'social/index.png',
+    // Pages that are no articles, and areas and kinds without a picture: parseFrontMatter names that of an article.
+    image: DEFAULT_PICTURE,
     metadata: [
+      // True of all pictures; articles say of which article theirs is.
+      {property: 'og:image:type', content: 'image/png'},
+      {property: 'og:image:width', content: '1200'},
+      {property: 'og:image:height', content: '630'},
+      {property: 'og:image:alt', content: `Titelbild: ${site.title}`},
+      {name: 'twitter:image:alt', content: `Titelbild: ${site.title}`},
       {name: 'color-scheme', content: 'light dark'},
       ...(buildCommit ? [{name: 'build-commit', content: buildCommit}] : []),
     ],

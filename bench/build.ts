@@ -156,7 +156,7 @@ function compare(folder: string, rounds: number, build: string): void {
   );
   const ours = ['npm', 'run', 'build'];
   const candidates: Candidate[] = [
-    {name: 'diese Site, mit Prüfungen, Suche, Titelbildern, Kompression', folder: own, command: ours, times: []},
+    {name: 'diese Site, mit Prüfungen, Suche, Kompression', folder: own, command: ours, times: []},
     {
       name: 'dieselbe mit webpack',
       folder: webpack,

@@ -39,10 +39,7 @@ function changeBrand(siteDir: string): void {
     const here = new RegExp(`'${escapeRegexp(ours)}'`, 'g');
     replaceIn(siteDir, 'config/site.ts', here, `'${theirs}'`);
   }
-  for (const file of [
-    'src/css/tokens.css',
-    ...['logo-hell', 'logo-dunkel', 'favicon'].map((name) => `static/img/${name}.svg`),
-  ]) {
+  for (const file of ['src/css/tokens.css', ...['logo-hell', 'favicon'].map((name) => `static/img/${name}.svg`)]) {
     const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
     writeFiles(siteDir, {
       [file]: colors.reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),

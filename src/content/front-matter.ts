@@ -5,8 +5,10 @@ import {contentFolders} from '../../config/instances';
 import {site} from '../../config/site';
 import {NUMBER_FOLDER} from '../lib/number-names';
 import {parse} from 'yaml';
+import {areaOfFile} from './areas';
 import {hiddenFields} from './front-matter-schema';
 import {lastChanges} from './last-changes';
+import {linkPicture} from './link-picture';
 import {numbersByRoute} from './numbers';
 import {qrCode} from './qr-code';
 import {routeOfFile} from './route-of-file';
@@ -65,7 +67,8 @@ function isForTheWay(audience: unknown): boolean {
 
 /**
  * Adds what readers see and editors should not have to write: the reading time, the number of the article with its QR code,
- * and the day of the last change where the last commit may have changed only what they do not see. Takes out what only the
+ * the picture in previews of links, and the day of the last change where the last commit may have changed only what they do
+ * not see. Takes out what only the
  * search and the checks read: the whole front matter is part of every page's script.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
@@ -77,6 +80,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   delete shown.zahlen;
   delete shown.zielgruppe;
   if (isForTheWay(frontMatter.zielgruppe)) shown.unterwegs = true;
+  shown.image = linkPicture(areaOfFile(params.filePath).key, frontMatter.art);
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/').normalize('NFC');
   const number = numbersByRoute(process.cwd()).get(routeOfFile(file));
   if (number !== undefined)

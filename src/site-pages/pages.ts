@@ -157,11 +157,6 @@ function listOrigins(plugins: BuiltSite['plugins']): [permalink: string, Origin]
   });
 }
 
-/** Addresses of all pages that are made of content, known before anything is built. */
-export function permalinks(plugins: BuiltSite['plugins']): string[] {
-  return listOrigins(plugins).map(([permalink]) => permalink);
-}
-
 /** Order and categories of the pages in the menus, by route. */
 function readMenus(plugins: BuiltSite['plugins'], baseUrl: string): Map<string, {order: number; path: string[]}> {
   const places = plugins

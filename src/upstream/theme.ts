@@ -80,7 +80,7 @@ export const themeSeams: Seam[] = [
     classic('DocItem'),
     '015731dcd3f47753',
     'e2e/metadata.spec.ts',
-    'Social image and structured data of an article.',
+    'Structured data of an article, and the alternative of its picture in link previews.',
   ),
   component(
     'wrap',
@@ -207,7 +207,7 @@ export const themeSeams: Seam[] = [
     classic('MDXPage'),
     'fc4ecd1e04a90bc7',
     'e2e/metadata.spec.ts',
-    'Markdown copy, social image and trail of a standalone page.',
+    'Markdown copy and trail of a standalone page.',
   ),
   component(
     'wrap',

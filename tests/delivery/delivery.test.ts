@@ -57,7 +57,6 @@ describe('the policy', () => {
 it.each([
   ['assets/js/main.1a2b3c4d.js', true],
   ['search/terms.0123456789.json', true],
-  ['social/index-0123456789abcdef.png', true],
   ['search/index.json', false],
   ['sw.js', false],
   ['updates/2025/2025-11-neu.md', false],

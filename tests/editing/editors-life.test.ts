@@ -19,7 +19,6 @@ const CONTENT_TESTS = [
     'content/numbers',
     'content/project-checks',
     'content/snippets',
-    'plugins/social-images',
     'product/out-of-scope',
     'product/term-forms',
     'search/questions',

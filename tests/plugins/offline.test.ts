@@ -24,7 +24,7 @@ beforeEach(() => {
   write('assets/css/a.1.css', '12');
   write('assets/fonts/a.woff2', '1');
   write('offline/seite.js', '');
-  for (const name of ['favicon', 'logo-hell', 'logo-dunkel']) write(`img/${name}.svg`, '');
+  for (const name of ['favicon', 'logo-hell']) write(`img/${name}.svg`, '');
   write('search/index.json', '{}');
   write('search/index.0123456789.json', '123');
 });
@@ -82,7 +82,6 @@ describe('shell', () => {
       '/offline/seite.js',
       '/img/favicon.svg',
       '/img/logo-hell.svg',
-      '/img/logo-dunkel.svg',
       '/assets/css/a.1.css',
       '/assets/fonts/a.woff2',
       '/assets/js/runtime~main.abc.js',

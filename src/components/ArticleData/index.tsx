@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
-import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props as DocItemProps} from '@theme/DocItem';
-import {useSiteRoute} from '@site/src/components/site-route';
-import SocialImage from '@site/src/components/SocialImage';
-import {imageAddress} from '@site/src/components/SocialImage/address';
 import StructuredData from '@site/src/components/StructuredData';
 import {
   article,
@@ -33,25 +31,38 @@ function describe(kind: unknown, site: SiteFacts, facts: ArticleFacts, questions
   return [article(site, kind === 'version' && facts.published ? 'Article' : 'TechArticle', facts)];
 }
 
-/** Social image and JSON-LD of an article; nothing of both is shown on the page itself. */
+/** Alternative of the picture in link previews, and JSON-LD of an article; nothing of both is shown on the page itself. */
 export default function ArticleData({content}: {content: Content}): ReactNode {
   const {title, description, permalink, lastUpdatedAt} = content.metadata;
-  const {art, datum, keywords = []} = content.frontMatter as {art?: unknown; datum?: unknown; keywords?: string[]};
-  const {withBaseUrl} = useBaseUrlUtils();
+  const {
+    art,
+    datum,
+    image,
+    keywords = [],
+  } = content.frontMatter as {
+    art?: unknown;
+    datum?: unknown;
+    image: string;
+    keywords?: string[];
+  };
   const site = useSiteFacts();
   const facts: ArticleFacts = {
     title,
     description,
     // Encoded, as the sitemap names it.
     url: new URL(useBaseUrl(permalink, {absolute: true})).href,
-    image: withBaseUrl(encodeURI(imageAddress(useSiteRoute(permalink))), {absolute: true}),
+    image: useBaseUrl(image, {absolute: true}),
     keywords,
     published: isoDate(datum),
     modified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
   };
+  const alternative = `Titelbild: ${title}`;
   return (
     <>
-      <SocialImage title={title} />
+      <Head>
+        <meta property="og:image:alt" content={alternative} />
+        <meta name="twitter:image:alt" content={alternative} />
+      </Head>
       <StructuredData things={describe(art, site, facts, content.questions ?? [])} />
     </>
   );

@@ -9,8 +9,8 @@ import {loadMenu} from '../../product/menu';
 import {readMessages} from '../../product/messages';
 import {readMentions, readShortAnswer} from '../../site-pages';
 import {bundle} from '../bundle';
+import {readTokens} from '../color-tokens';
 import type {MakeOutput} from '../finish/output';
-import {readTokens} from '../social-images/tokens';
 import {hashed, makeContract, type TreatingArticle} from './contract';
 
 const WIDGET = 'hilfe-center';

@@ -8,7 +8,6 @@ import {handbookPages} from '../handbook/output';
 import {machineFiles} from '../metadata/output';
 import {offlineCopy} from '../offline';
 import {searchIndex} from '../search/output';
-import {socialImages} from '../social-images';
 import {textCopies} from '../text-copies';
 import {updateFeeds} from '../update-feeds';
 import {startCompression} from './compression';
@@ -29,8 +28,6 @@ export function allOutputs({author}: {author: string}): MakeOutput[] {
     contextContract,
     machineFiles,
     handbookPages,
-    // Another process renders them since before the pages were bundled.
-    socialImages,
     // Lists what the others have written.
     offlineCopy,
   ];
@@ -60,10 +57,6 @@ export default function finish(makers: MakeOutput[]): PluginModule {
     const outputs = makers.map((make) => make(context));
     return {
       name: 'hc-finish',
-
-      async allContentLoaded({allContent}) {
-        for (const output of outputs) output.plan?.(allContent);
-      },
 
       async postBuild(built) {
         const {outDir} = built;

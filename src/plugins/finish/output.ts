@@ -1,4 +1,4 @@
-import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import type {Root} from 'hast';
 import type {BuiltSite, SitePage} from '../../site-pages';
 
@@ -12,15 +12,13 @@ export interface BuiltPage {
 }
 
 /** The built site and its pages, sorted by route, hidden ones included. */
-export type FinishedSite = BuiltSite & {siteConfig: {title: string; tagline: string}; pages: SitePage[]};
+export type FinishedSite = BuiltSite & {pages: SitePage[]};
 
 /**
  * Something that is made of the built pages. One page at a time is in memory: what an output needs of a page it keeps when
  * it reads it.
  */
 export interface Output {
-  /** Starts what needs no built page, in another process, while the pages are being bundled. */
-  plan?: (content: AllContent) => void;
   /** Changes the HTML of a page before any output reads it; undefined leaves it as it is. */
   rewrite?: (html: string) => string | undefined;
   /** Reads a page. Called for all pages in the order of their routes. */

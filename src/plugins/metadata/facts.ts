@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readTokens} from '../social-images/tokens';
+import {readTokens} from '../color-tokens';
 import type {SiteFacts} from './files';
 
 /** Colours of the installed site, from the design tokens. */

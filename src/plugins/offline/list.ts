@@ -44,7 +44,7 @@ export function listOffline(pages: [route: string, bytes: number][], outDir: str
     pages: pages.map(([route, bytes]) => [encodeURI(route.slice(1)), bytes]),
     files: [
       ...filesBelow(outDir, 'assets'),
-      ...['favicon.svg', 'logo-hell.svg', 'logo-dunkel.svg'].map((name) => `img/${name}`),
+      ...['favicon.svg', 'logo-hell.svg'].map((name) => `img/${name}`),
       ...searchFiles(fs.readFileSync(path.join(outDir, SEARCH_HEAD), 'utf8')),
     ].map(sized),
   };

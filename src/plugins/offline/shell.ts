@@ -36,7 +36,7 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
       .filter((file) => pressed.test(file))
       .map((file) => baseUrl + file),
   ];
-  const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg', 'img/logo-dunkel.svg'];
+  const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg'];
   return [
     {url: baseUrl, revision: hash(start)},
     {url: baseUrl + OFFLINE_PAGE, revision: hash(fs.readFileSync(path.join(outDir, `${OFFLINE_PAGE}.html`)))},

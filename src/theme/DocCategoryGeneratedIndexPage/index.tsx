@@ -10,7 +10,6 @@ import DocPaginator from '@theme/DocPaginator';
 import MarkdownCopyLink from '@site/src/components/MarkdownCopyLink';
 import Releases from '@site/src/components/Releases';
 import UpdateFeeds, {UpdateFeedsHead} from '@site/src/components/UpdateFeeds';
-import SocialImage from '@site/src/components/SocialImage';
 import styles from './styles.module.css';
 
 function isCategory(item: PropSidebarItem): item is PropSidebarItemCategory {
@@ -48,7 +47,6 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} />
-      <SocialImage title={title} />
       <MarkdownCopyLink permalink={permalink} instance={pluginId} />
       <UpdateFeedsHead />
       <div className="row">

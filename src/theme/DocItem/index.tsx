@@ -1,4 +1,4 @@
-// Wrapped: social image and structured data of every article but those of the editors' handbook.
+// Wrapped: structured data of every article, and what a picture in link previews is of, for all but those of the editors' handbook.
 import type {ReactNode} from 'react';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocItem from '@theme-original/DocItem';

@@ -6,7 +6,6 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import areas from '@generated/hc-content-overview/default/areas.json';
 import type {Props} from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import SocialImage from '@site/src/components/SocialImage';
 import Trail from '@site/src/components/StructuredData/Trail';
 import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
@@ -16,7 +15,6 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
       <PageMetadata title={title} description={tag.description} />
-      <SocialImage title={title} />
       <Trail
         crumbs={[
           {name: 'Schlagwörter', path: tag.allTagsPath},

@@ -5,7 +5,6 @@ import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import SocialImage from '@site/src/components/SocialImage';
 import Trail from '@site/src/components/StructuredData/Trail';
 import {groupByLetter} from '@site/src/components/letters';
 
@@ -14,7 +13,6 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title="Schlagwörter" description="Alle Artikel der Hilfe nach Schlagwort, von A bis Z." />
-      <SocialImage title="Schlagwörter" />
       <Trail crumbs={[{name: 'Schlagwörter', path: pathname}]} />
       <SearchMetadata tag="doc_tags_list" />
       <main className="hc-wrap hc-page">

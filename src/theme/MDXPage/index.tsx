@@ -1,9 +1,8 @@
-// Wrapped: names the Markdown copy, the social image and the trail of a standalone page in its head.
+// Wrapped: names the Markdown copy and the trail of a standalone page in its head.
 import type {ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
 import MarkdownCopyLink from '@site/src/components/MarkdownCopyLink';
-import SocialImage from '@site/src/components/SocialImage';
 import Trail from '@site/src/components/StructuredData/Trail';
 
 export default function MDXPageWrapper(props: Props): ReactNode {
@@ -11,12 +10,7 @@ export default function MDXPageWrapper(props: Props): ReactNode {
   return (
     <>
       <MarkdownCopyLink permalink={permalink} instance={undefined} unlisted={unlisted} />
-      {title !== undefined && (
-        <>
-          <SocialImage title={title} />
-          <Trail crumbs={[{name: title, path: permalink}]} />
-        </>
-      )}
+      {title !== undefined && <Trail crumbs={[{name: title, path: permalink}]} />}
       <MDXPage {...props} />
     </>
   );

@@ -12,7 +12,7 @@ export function readTokens(file: string): (name: string) => string {
   const values = new Map(declarations.reverse().map(([, name, value]) => [name!, value!]));
   return (name) => {
     const value = values.get(`--hc-${name}`);
-    if (!value) throw new Error(`${file}: Die Farbe „--hc-${name}“ fehlt. Die Titelbilder werden mit ihr gezeichnet.`);
+    if (!value) throw new Error(`${file}: Die Farbe „--hc-${name}“ fehlt. Manifest und Widget nehmen sie von dort.`);
     return value;
   };
 }
