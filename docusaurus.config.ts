@@ -44,7 +44,6 @@ const config: Config = {
   customFields: {
     company: {name: site.company.name, url: site.company.url},
     support: site.support,
-    signals: site.signals.url,
   },
 
   // An English notice, as a script in every page, for sites whose style sheet is missing: here it is in the page.

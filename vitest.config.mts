@@ -15,7 +15,7 @@ export default defineConfig({
     // Articles, data files and Git are looked up from the project folder, as in a build.
     root,
     // Set, so that the .env of an operator does not move the site the tests know.
-    env: {TZ: 'Europe/Berlin', SITE_URL: '', SITE_BASE_URL: '', SIGNALE_URL: '', REQUIRE_DATES: ''},
+    env: {TZ: 'Europe/Berlin', SITE_URL: '', SITE_BASE_URL: '', REQUIRE_DATES: ''},
     restoreMocks: true,
     // On two cores Vitest starts one worker by itself, and the site builds among the tests leave much of them idle.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),

@@ -33,24 +33,6 @@ export function readOrigins(origins: readonly string[]): string[] {
 }
 
 /**
- * Where readers' signals are sent: a path of the site's own server, or a whole address of another one.
- *
- * @returns undefined when nothing is set, and nothing is sent
- * @throws Error in German when it is neither
- */
-export function readSignalUrl(variable: string | undefined, baseUrl: string): string | undefined {
-  if (variable === undefined || variable === '') return undefined;
-  const url = URL.canParse(variable) ? new URL(variable) : undefined;
-  const isAddress = url !== undefined && /^https?:\/\/[\w.~:/-]+$/.test(variable) && url.href === variable;
-  const isPath = variable.startsWith(baseUrl) && /^\/(?:(?!\.+\/)[\w~-][\w.~-]*\/)*[\w~-]+$/.test(variable);
-  if (isAddress || isPath) return variable;
-  throw new Error(
-    `SIGNALE_URL (Umgebung oder .env): „${variable}“ ist weder ein Pfad dieser Website noch eine Adresse. Schreiben Sie ` +
-      `zum Beispiel ${baseUrl}signale, oder https://empfang.example.com/signale für einen anderen Server.`,
-  );
-}
-
-/**
  * The path of the site as the framework has it, with both slashes. An empty variable is one that is not set. Patterns,
  * redirects and rules for servers are made of it unescaped, hence the few characters.
  *

@@ -1,5 +1,5 @@
 import './env';
-import {readBaseUrl, readOrigin, readOrigins, readSignalUrl} from './address';
+import {readBaseUrl, readOrigin, readOrigins} from './address';
 
 /**
  * Everything an operator adapts: brand, addresses, contacts, announcement.
@@ -37,17 +37,13 @@ export interface SiteSettings {
   product: {screenUrl: string | undefined};
   /** Every build makes the handbooks (PDF) and offers them on 'Hilfe bekommen'; `SITE_HANDBOOKS=1` at build time. */
   handbooks: boolean;
-  /** Where signals of readers who agreed are sent: `SIGNALE_URL` at build time; without it nothing is ever sent. */
-  signals: {url: string | undefined};
 }
-
-const baseUrl = readBaseUrl(process.env.SITE_BASE_URL, '/');
 
 export const site: SiteSettings = {
   title: 'Hilfe-Center',
   tagline: 'Anleitungen für Bestellungen, Rechnungen, Liefertouren und Webshop',
   url: readOrigin(process.env.SITE_URL, 'https://hilfe.example.com'),
-  baseUrl,
+  baseUrl: readBaseUrl(process.env.SITE_BASE_URL, '/'),
   company: {
     name: 'Beispiel Software GmbH',
     url: 'https://www.example.com',
@@ -73,5 +69,4 @@ export const site: SiteSettings = {
   embedding: {origins: readOrigins([])},
   product: {screenUrl: undefined},
   handbooks: process.env.SITE_HANDBOOKS === '1',
-  signals: {url: readSignalUrl(process.env.SIGNALE_URL, baseUrl)},
 };

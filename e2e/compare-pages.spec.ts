@@ -28,7 +28,7 @@ function build(dir: string, css: string, more: Record<string, string> = {}): voi
     types: {},
     typesByPath: {},
     utf8Types: [],
-    texts: {gone: '', readOnly: '', noSignal: ''},
+    texts: {gone: '', readOnly: ''},
   };
   const files = {
     'index.html': page('hc-start', 'Start'),

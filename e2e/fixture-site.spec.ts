@@ -1,6 +1,5 @@
 /** Edge cases no article has today (e2e/edge-cases), on the site another product begins with (e2e/fixture-site). */
 import type {Page} from '@playwright/test';
-import {storageKeys} from '../src/lib/storage-keys';
 import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
 import {overlapping} from './support/access';
 import {expect, softly} from './support/fixtures';
@@ -264,109 +263,5 @@ test.describe('a page that asks before it is left', () => {
     });
     await page.getByRole('link', {name: 'Weiter', exact: true}).click();
     await expect(page).toHaveURL('/rechnungen/rechnungen-ueberblick');
-  });
-});
-
-test.describe('signals', () => {
-  const article = '/rechnungen/rechnung-stornieren';
-  const helpPage = '/gethelp/gethelp-landingpage';
-  const question = (page: Page) => page.getByRole('article').getByText('Hat das geholfen?');
-  const reply = (page: Page) => question(page).getByRole('status');
-  const consent = (page: Page) => page.getByRole('checkbox', {name: /Antworten auf „Hat das geholfen\?“ senden/});
-  /** From the top: below, the footer pushes entries of the sidebar under the navbar, which axe takes for small targets. */
-  const expectAccessible = async (page: Page) => {
-    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
-    expect(await violations(page)).toEqual([]);
-  };
-  const searchInVain = async (page: Page, query: string) => {
-    await open(page, `/search?q=${query}`);
-    await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
-    await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.missed))
-      .toContain(query);
-  };
-
-  test('nothing is sent before a reader has read what it is and agreed', async ({page, site}) => {
-    const before = site.signals().length;
-    await open(page, article);
-    await question(page).getByRole('link', {name: 'Nein'}).click();
-    await expect(reply(page)).toContainText('Das bleibt auf diesem Gerät.');
-    await expect(reply(page).getByRole('link', {name: 'E-Mail vorbereiten'})).toHaveAttribute(
-      'href',
-      /^mailto:.*Hat%20geholfen%3A%20nein/,
-    );
-    await expectAccessible(page);
-    await searchInVain(page, 'xyloqwertz');
-    await open(page, article);
-    await question(page).getByRole('link', {name: 'Ja'}).click();
-    await reply(page).getByRole('link', {name: 'Senden erlauben'}).click();
-    await expect(consent(page)).not.toBeChecked();
-    await expect(consent(page)).toBeInViewport();
-    await expectAccessible(page);
-    expect(site.signals().slice(before)).toEqual([]);
-  });
-
-  test('with it, an answer and an empty search are sent as what they are', async ({page, site, context}) => {
-    const before = site.signals().length;
-    await open(page, helpPage);
-    await consent(page).check();
-    await open(page, article);
-    const sent = page.waitForRequest((request) => request.url().includes('/signale'));
-    await question(page).getByRole('link', {name: 'Nein'}).click();
-    await expect(reply(page)).toHaveText(/Danke\. Was hat gefehlt\?/);
-    expect([(await sent).method(), (await sent).postData()]).toEqual(['POST', null]);
-    await question(page).getByRole('link', {name: 'Nein'}).click();
-    await expect(reply(page)).toContainText('Danke, das haben wir schon.');
-    await searchInVain(page, 'xyloqwertz');
-    // What looks personal is neither kept nor sent.
-    await page.getByRole('searchbox', {name: 'Suche'}).fill('xyloqwertz@qwrtzx');
-    await expect(page.getByText('Es wurden keine Ergebnisse gefunden').first()).toBeVisible();
-    await page.waitForTimeout(2000);
-    await expect
-      .poll(() =>
-        site
-          .signals()
-          .slice(before)
-          .map(({art, suche, seite}) => [art, suche, decodeURIComponent(seite)]),
-      )
-      .toEqual([
-        ['nein', '', article],
-        ['leer', 'xyloqwertz', ''],
-      ]);
-    expect(await context.cookies()).toEqual([]);
-    await open(page, helpPage);
-    await consent(page).uncheck();
-    await open(page, article);
-    await question(page).getByRole('link', {name: 'Ja'}).click();
-    await expect(reply(page)).toContainText('Das bleibt auf diesem Gerät.');
-  });
-
-  for (const signal of ['doNotTrack', 'globalPrivacyControl'] as const)
-    test(`${signal} of the browser is enough to be left alone`, async ({page, site}) => {
-      const before = site.signals().length;
-      await page.addInitScript(
-        ([name, agreed]) => {
-          localStorage.setItem(agreed, 'an');
-          Object.defineProperty(Navigator.prototype, name, {value: name === 'doNotTrack' ? '1' : true});
-        },
-        [signal, storageKeys.agreed] as const,
-      );
-      await open(page, helpPage);
-      await expect(consent(page)).toBeDisabled();
-      await expect(page.getByText('Deshalb wird nichts gesendet.')).toBeVisible();
-      await open(page, article);
-      await question(page).getByRole('link', {name: 'Ja'}).click();
-      await expect(reply(page)).toHaveText(/^ ?Das bleibt auf diesem Gerät\.\s*E-Mail vorbereiten$/);
-      await searchInVain(page, 'xyloqwertz');
-      expect(site.signals().slice(before)).toEqual([]);
-    });
-
-  test('a receiver that is not there stops nobody', async ({page, context, watch}) => {
-    watch.expect(/ERR_FAILED|Failed to load/, 'the receiver is out of reach on purpose');
-    await context.route('**/signale?*', (route) => route.abort());
-    await page.addInitScript((agreed) => localStorage.setItem(agreed, 'an'), storageKeys.agreed);
-    await open(page, article);
-    await question(page).getByRole('link', {name: 'Ja'}).click();
-    await expect(reply(page)).toHaveText(/Danke\./);
   });
 });

@@ -12,7 +12,6 @@ import {findPort} from '../scripts/lib/ports';
 import {readRedirects} from '../src/content/redirects';
 import {finishBuild} from '../src/delivery/finish';
 import type {DeliveryRules} from '../src/delivery/types';
-import {eventQuery} from '../src/signals/event';
 import {article as contentArticle, umlautArticle} from './support/content-pages';
 import {hydrated} from './support/page';
 import {buildFolder, builtFiles} from './support/site';
@@ -53,21 +52,20 @@ async function startShipped(dir: string, options: {baseUrl?: string} = {}): Prom
   return {plain, secure};
 }
 
-async function finishSite(dir: string, baseUrl: string, signals?: string): Promise<void> {
+async function finishSite(dir: string, baseUrl: string): Promise<void> {
   const settings = {
     search: {mode: 'embedded' as const},
     numbers: [{from: '/n/201-9', to: '/artikel'}],
     preview: true,
-    signals,
   };
   await finishBuild(dir, {baseUrl, redirects: [{from: '/alt', to: '/artikel'}], ...settings});
 }
 
 /** A site of three files, finished for a path. */
-async function makeSite(baseUrl: string, signals?: string): Promise<string> {
+async function makeSite(baseUrl: string): Promise<string> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
   for (const file of ['index.html', '404.html', 'artikel.html']) fs.writeFileSync(path.join(dir, file), file);
-  await finishSite(dir, baseUrl, signals);
+  await finishSite(dir, baseUrl);
   return dir;
 }
 
@@ -442,11 +440,11 @@ test.describe('below a path of a host that has something else', () => {
   const ports: number[] = [];
 
   test.beforeAll(async () => {
-    dir = await makeSite(baseUrl, '/hilfe/signale');
+    dir = await makeSite(baseUrl);
     fs.mkdirSync(path.join(dir, 'assets'));
     fs.writeFileSync(path.join(dir, 'artikel.html'), '<p>'.repeat(1000));
     fs.writeFileSync(path.join(dir, 'assets/a.0123abcd.js'), '"use strict";'.repeat(1000));
-    await finishSite(dir, baseUrl, '/hilfe/signale');
+    await finishSite(dir, baseUrl);
     rules = JSON.parse(fs.readFileSync(path.join(dir, '.delivery/rules.json'), 'utf8')) as DeliveryRules;
     ports.push(await start(dir, {baseUrl, content: beside}));
     const own = await start(dir, {baseUrl});
@@ -515,7 +513,7 @@ test.describe('below a path of a host that has something else', () => {
     expect((await send(ports[0]!, '/hilfe')).headers.location).toBe(baseUrl);
   });
 
-  test('it is read, and nothing else, but for signals', async () => {
+  test('it is read, and nothing else', async () => {
     for (const at of ports) {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
         for (const target of ['/hilfe/', '/hilfe/artikel', '/hilfe/alt', '/hilfe/x', '/hilfe/assets/a.0123abcd.js']) {
@@ -523,10 +521,6 @@ test.describe('below a path of a host that has something else', () => {
           expect([method, target, status, headers.allow]).toEqual([method, target, 405, 'GET, HEAD']);
           expect(body.toString()).toBe(`${rules.texts.readOnly}\n`);
         }
-      const signal = `/hilfe/signale?${eventQuery({kind: 'leer', query: 'x'})}`;
-      const sent = {method: 'POST', headers: {'Content-Length': 0, 'Sec-Fetch-Site': 'same-origin'}};
-      expect((await send(at, signal, sent)).status).toBe(204);
-      expect((await send(at, '/hilfe/signale', sent)).status).toBe(400);
     }
   });
 
@@ -557,109 +551,6 @@ test('the shipped example sends readers to HTTPS and keeps them there', async ()
   expect([sent.status, sent.headers.location]).toEqual([301, `https://hilfe.example.com${umlaut}?q=1`]);
   const answer = await send(secure, article, {protocol: 'https:', rejectUnauthorized: false});
   expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-});
-
-test.describe('signals of readers', () => {
-  const event = eventQuery({kind: 'leer', query: 'Größe "a" & <b>'});
-  const post = (target: string, headers: http.OutgoingHttpHeaders = {}): [string, https.RequestOptions] => [
-    target,
-    {method: 'POST', headers: {'Content-Length': 0, 'Sec-Fetch-Site': 'same-origin', ...headers}},
-  ];
-  const linesOf = (file: string) => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const logOf = () => servers.at(-1)!.signalLog;
-
-  test('are written down as a line each, without who sent them', async () => {
-    const dir = await makeSite('/hilfe/', '/hilfe/signale');
-    const ask = async (at: number, given: [string, https.RequestOptions], more: https.RequestOptions = {}) =>
-      send(at, given[0], {...given[1], ...more});
-    const own = await start(dir, {baseUrl: '/hilfe/'});
-    const ownLog = logOf();
-    const {secure} = await startShipped(dir, {baseUrl: '/hilfe/'});
-    for (const [at, log, more] of [
-      [own, ownLog, {}],
-      [secure, logOf(), {protocol: 'https:', rejectUnauthorized: false}],
-    ] as const) {
-      const who = {Cookie: 'sitzung=geheim', 'User-Agent': 'Lesegeraet', Referer: 'https://hilfe.example.com/x'};
-      const taken = await ask(at, post(`/hilfe/signale?${event}`, who), more);
-      expect([taken.status, taken.body.length, taken.headers['set-cookie']]).toEqual([204, 0, undefined]);
-      const page = eventQuery({kind: 'nein', page: '/rechnungen/e-rechnung/begriffserklärung'});
-      expect((await ask(at, post(`/hilfe/signale?${page}`), more)).status).toBe(204);
-      // The line is written after the answer.
-      await expect.poll(() => linesOf(log)).toHaveLength(2);
-      const [first, second] = linesOf(log);
-      expect(JSON.parse(first!)).toEqual({
-        tag: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
-        art: 'leer',
-        suche: encodeURIComponent('Größe "a" & <b>'),
-        seite: '',
-      });
-      expect(JSON.parse(second!)).toMatchObject({
-        art: 'nein',
-        seite: '%2Frechnungen%2Fe-rechnung%2Fbegriffserkl%C3%A4rung',
-      });
-      expect(fs.readFileSync(log, 'utf8')).not.toMatch(/127\.0|geheim|Lesegeraet|https/);
-    }
-    fs.rmSync(dir, {recursive: true});
-  });
-
-  test('what is none is refused and written nowhere', async () => {
-    const dir = await makeSite('/', '/signale');
-    const at = await start(dir);
-    const log = logOf();
-    for (const [target, status] of [
-      ['/signale', 400],
-      ['/signale?art=leer&suche=', 400],
-      ['/signale?art=leer&suche=a&seite=%2F', 400],
-      ['/signale?art=leer&suche=a"}{"tag":"2020', 400],
-      ['/signale?art=leer&suche=a\\u000a', 400],
-      ['/signale?art=leer&suche=ä', 400],
-      ['/signale?art=LEER&suche=a', 400],
-      ['/signale?art=leer&suche=a&suche=b', 400],
-      [`/signale?art=leer&suche=${'a'.repeat(541)}`, 400],
-      [`/signale?art=leer&suche=${'a'.repeat(20_000)}`, 414],
-      ['/signale/?art=leer&suche=a', 405],
-      ['/artikel?art=leer&suche=a', 405],
-    ] as const) {
-      const [, options] = post(target);
-      expect([target.slice(0, 60), (await send(at, Buffer.from(target).toString('latin1'), options)).status]).toEqual([
-        target.slice(0, 60),
-        status,
-      ]);
-    }
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
-      const {status, headers} = await send(at, `/signale?${event}`, {method});
-      expect([method, status, headers.allow]).toEqual([method, 405, /GET|HEAD/.test(method) ? 'POST' : headers.allow]);
-    }
-    // Pages of others cannot have their readers send something.
-    for (const site of ['cross-site', 'same-site', 'none'])
-      expect((await send(at, ...post(`/signale?${event}`, {'Sec-Fetch-Site': site}))).status).toBe(400);
-    expect((await send(at, ...post(`/signale?${event}`, {'Content-Length': 2}))).status).toBe(413);
-    // What is encoded stays encoded: a line is one line, whatever it says.
-    const evil = encodeURIComponent('a\n{"tag":"x"}\r\u0000\u001b[2J"\\');
-    expect((await send(at, ...post(`/signale?art=leer&suche=${evil}`))).status).toBe(204);
-    const lines = linesOf(log);
-    expect(lines).toHaveLength(1);
-    expect((JSON.parse(lines[0]!) as {suche: string}).suche).toBe(evil);
-    fs.rmSync(dir, {recursive: true});
-  });
-
-  test('a flood is cut off, and pages are served all the same', async () => {
-    const dir = await makeSite('/', '/signale');
-    const at = await start(dir);
-    const log = logOf();
-    const flood = await Promise.all(Array.from({length: 100}, () => send(at, ...post(`/signale?${event}`))));
-    const taken = flood.filter(({status}) => status === 204).length;
-    expect(taken).toBeLessThan(15);
-    expect(flood.filter(({status}) => status === 429)).toHaveLength(100 - taken);
-    expect(linesOf(log)).toHaveLength(taken);
-    expect((await send(at, '/artikel')).status).toBe(200);
-    fs.rmSync(dir, {recursive: true});
-  });
-
-  test('without an address none are taken', async () => {
-    expect((await get(`/signale?${event}`, {method: 'POST', headers: {'Content-Length': 0}})).status).toBe(405);
-    expect((await get(`/signale?${event}`)).status).toBe(404);
-  });
 });
 
 test('a start that fails says why and ends', async () => {

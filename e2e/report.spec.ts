@@ -41,7 +41,7 @@ test('the mail about a mistake names the page and the step one came to', async (
   await expect.poll(async () => overflowing(page)).toEqual([]);
 });
 
-test('where no signals are taken, the answer whether the page has helped is a mail', async ({page}) => {
+test('the answer whether the page has helped is a mail, and nothing is sent', async ({page}) => {
   await open(page, article);
   const question = page.getByRole('article').getByText('Hat das geholfen?');
   await expect(question).toContainText('(per E-Mail)');

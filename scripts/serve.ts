@@ -44,7 +44,7 @@ interface Server {
 
 /** Starts the built-in server. Returns how to stop it. */
 async function startNode({dir, port, host, baseUrl, product}: Server): Promise<{stop: () => Promise<void>}> {
-  const server = http.createServer(createCurrentHandler({dir, baseUrl, host: product, onSignal: console.log}));
+  const server = http.createServer(createCurrentHandler({dir, baseUrl, host: product}));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     stop: () =>

@@ -23,9 +23,6 @@ export const brand: [ours: string, theirs: string][] = [
   [site.repository.url, 'https://git.musterwerk.example/hilfe'],
 ];
 
-/** Where this site takes signals; the other sites of the tests take none. */
-const SIGNALE_URL = '/signale';
-
 /** Colours of the brand in the design tokens and the logo, and what they are on this site. */
 export const colors: [ours: string, theirs: string][] = [
   ['#035567', '#5b2a86'],
@@ -53,16 +50,13 @@ interface FixtureSite {
   sitemap: string[];
   /** Every file a reader could be sent, as one text. */
   everything: string;
-  /** What the server was sent so far. */
-  signals: () => {art: string; suche: string; seite: string}[];
 }
 
 /** Starts the project's own server over a built folder. */
-async function serve(folder: string): Promise<{origin: string; said: () => string; stop: () => void}> {
+async function serve(folder: string): Promise<{origin: string; stop: () => void}> {
   const script = path.resolve(__dirname, '../../scripts/serve.ts');
   const server = spawn(process.execPath, ['--require', 'tsx/cjs', script, '--dir', folder, '--port', '4180'], {
     stdio: 'pipe',
-    env: {...process.env, SIGNALE_URL},
   });
   const stop = () => void server.kill();
   return new Promise((resolve, reject) => {
@@ -71,7 +65,7 @@ async function serve(folder: string): Promise<{origin: string; said: () => strin
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (origin) resolve({origin, said: () => output, stop});
+        if (origin) resolve({origin, stop});
       });
     server.once('exit', () => reject(new Error(`The fixture site cannot be served:\n${output}`)));
   });
@@ -90,7 +84,7 @@ export const test = base.extend<object, {site: FixtureSite}>({
       await withSite('fixture-site', async (siteDir) => {
         copySmallSite(siteDir);
         changeBrand(siteDir);
-        const {code, output} = await build(siteDir, {SIGNALE_URL});
+        const {code, output} = await build(siteDir);
         if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);
         const folder = path.join(siteDir, 'build');
         const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
@@ -99,7 +93,6 @@ export const test = base.extend<object, {site: FixtureSite}>({
         const finished = spawnSync(process.execPath, finish, {
           cwd: siteDir,
           encoding: 'utf8',
-          env: {...process.env, SIGNALE_URL},
         });
         if (finished.status !== 0) throw new Error(`The fixture site cannot be finished:\n${finished.stderr}`);
         const everything = fs
@@ -107,18 +100,13 @@ export const test = base.extend<object, {site: FixtureSite}>({
           .filter((file) => /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)$/.test(file))
           .map((file) => `${file}\n${read(file)}`)
           .join('\n');
-        const {origin, said, stop} = await serve(folder);
+        const {origin, stop} = await serve(folder);
         await use({
           origin,
           sitemap: [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
             decodeURI(new URL(url).pathname),
           ),
           everything,
-          signals: () =>
-            said()
-              .split('\n')
-              .filter((line) => line.startsWith('{'))
-              .map((line) => JSON.parse(line) as ReturnType<FixtureSite['signals']>[number]),
         });
         stop();
       });

@@ -15,11 +15,11 @@ const HELP = `npm run signale -- DATEI … [--alle] [--build ORDNER]
   Liest, was Leser nicht gefunden haben, und schreibt auf, was zu tun ist: fehlende Synonyme, Lücken, Artikel, die nicht
   helfen, jeweils mit dem Eintrag zum Kopieren. Geändert wird nichts.
 
-  DATEI           Log von nginx, auch gepackt (.gz), Postfach (mbox) oder einzelne E-Mail
+  DATEI           Postfach (mbox) oder einzelne E-Mail
   --alle          alle statt der häufigsten
   --build ORDNER  gebaute Site, in deren Suche nachgesehen wird (voreingestellt: build)
 
-  Ergebnis: 0 alles gelesen, 3 gelesen, aber Zeilen ausgelassen, 1 nichts auszuwerten.`;
+  Ergebnis: 0 alles gelesen, 3 gelesen, aber Suchen ausgelassen, 1 nichts auszuwerten.`;
 
 const options = {
   alle: {type: 'boolean', default: false},
@@ -29,15 +29,13 @@ const options = {
 const EXIT = {allRead: 0, nothing: 1, misunderstood: 2, someLeftOut: 3};
 
 /** What was read, and what was left out and why. */
-export function summary({signals, lines, mails, others, tooLong, personal, mailsWithout}: Read): string[] {
+export function summary({signals, mails, personal, mailsWithout}: Read): string[] {
   const left: [count: number, what: string][] = [
-    [others, 'Zeilen, die kein Signal sind'],
-    [tooLong, 'Zeilen, die dafür zu lang sind'],
     [personal, 'Suchen, die nach einer Person oder Nummer aussehen oder zu lang sind'],
     [mailsWithout, 'E-Mails ohne Signal'],
   ];
   return [
-    `${signals.length} Signale aus ${lines} Zeilen und ${mails} E-Mails.`,
+    `${signals.length} Signale aus ${mails} E-Mails.`,
     ...left.filter(([count]) => count > 0).map(([count, what]) => `Ausgelassen: ${count} ${what}.`),
   ];
 }
@@ -61,7 +59,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(summary(read).join('\n'));
   if (read.signals.length === 0) {
     console.error(
-      'Darin ist kein Signal. Erwartet werden das Log hilfe-center-signale.log oder E-Mails aus „Hilfe bekommen“.',
+      'Darin ist kein Signal. Erwartet werden E-Mails, die das Hilfe-Center vorbereitet hat, als Postfach (mbox) oder einzeln.',
     );
     return EXIT.nothing;
   }
@@ -81,7 +79,7 @@ export async function run(args: string[]): Promise<number> {
     {all: values.alle},
   );
   console.log(`\n${text}`);
-  return read.others + read.tooLong + read.personal > 0 ? EXIT.someLeftOut : EXIT.allRead;
+  return read.personal > 0 ? EXIT.someLeftOut : EXIT.allRead;
 }
 
 startCommand(module, run, HELP, options, {positionals: true});

@@ -1,19 +1,7 @@
-import fs from 'node:fs';
-import {createGunzip} from 'node:zlib';
-
-/** A line without its end; undefined for one that is longer than anything a log or a mail holds. */
+/** A line without its end; undefined for one that is longer than anything a mail holds. */
 export type BoundedLine = Buffer | undefined;
 
 const LINE_END = 0x0a;
-
-/** The bytes of a file; what logrotate has packed is unpacked. */
-export function bytesOf(file: string): AsyncIterable<Buffer> {
-  const stream = fs.createReadStream(file);
-  if (!file.endsWith('.gz')) return stream;
-  const unpacked = createGunzip();
-  stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-  return unpacked;
-}
 
 /**
  * The lines of a file of any size. None is longer in memory than the limit, which `node:readline` knows nothing of.

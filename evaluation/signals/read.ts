@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import PostalMime from 'postal-mime';
-import {decodeUri, decodeUriComponent} from '../../src/lib/decode';
+import {decodeUri} from '../../src/lib/decode';
 import {mailLabels} from '../../src/signals/mail-labels';
 import {keepable} from '../../src/signals/missed-searches';
-import {boundedLines, bytesOf} from './lines';
+import {boundedLines} from './lines';
 
 /** What a reader did not find, or said of an article. Texts are plain: no control characters, no line ends. */
 export type Signal =
@@ -11,17 +12,13 @@ export type Signal =
 
 export interface Read {
   signals: Signal[];
-  /** Lines of logs, and mails, that were looked at. */
-  lines: number;
+  /** Mails that were looked at, signals in them that look personal, and mails without a signal. */
   mails: number;
-  /** Lines that are no signals, lines too long to be one, signals that look personal, and mails without a signal. */
-  others: number;
-  tooLong: number;
   personal: number;
   mailsWithout: number;
 }
 
-/** A line of the log has 700 bytes at most, an honest line of a mail 998. */
+/** An honest line of a mail has 998 bytes at most. */
 const MAX_LINE = 4096;
 const MAX_MAIL = 1024 * 1024;
 const MAX_WORDS = 200;
@@ -37,25 +34,6 @@ function pageOf(address: string, baseUrl: string): string | undefined {
   const path = URL.canParse(address) ? decodeUri(new URL(address).pathname) : address;
   if (!path.startsWith(baseUrl)) return undefined;
   return plain(`/${path.slice(baseUrl.length)}`.normalize('NFC')).replace(/(?<=.)\/$/, '');
-}
-
-/** The signal in a line of the log; 'personal' for one that should not have been sent, undefined for what is none. */
-export function parseLine(line: string): Signal | 'personal' | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  const {art, suche, seite} = (value ?? {}) as Record<string, unknown>;
-  if (art === 'leer' && typeof suche === 'string' && suche !== '') {
-    const query = keepable(decodeUriComponent(suche));
-    return query === undefined ? 'personal' : {kind: 'search', query, hadHits: false};
-  }
-  if ((art !== 'ja' && art !== 'nein') || typeof seite !== 'string') return undefined;
-  // The site leaves its base URL out.
-  const page = pageOf(decodeUriComponent(seite), '/');
-  return page === undefined ? undefined : {kind: 'answer', page, helped: art === 'ja'};
 }
 
 const labelled = new RegExp(`^(${[mailLabels.empty, mailLabels.unopened, mailLabels.next].join('|')}): (.*)$`);
@@ -100,7 +78,11 @@ export function parseMail(text: string, baseUrl: string): {signals: Signal[]; pe
 async function* mailsIn(lines: AsyncIterable<Buffer | undefined>): AsyncGenerator<Buffer> {
   let mail: Buffer[] = [];
   let length = 0;
+  let hasBegun = false;
   for await (const line of lines) {
+    // Empty lines would end the head of the first mail before it begins.
+    hasBegun ||= line?.length !== 0;
+    if (!hasBegun) continue;
     const isStart = line?.subarray(0, 5).toString('latin1') === 'From ';
     if (isStart && length > 0) {
       yield Buffer.concat(mail);
@@ -114,18 +96,15 @@ async function* mailsIn(lines: AsyncIterable<Buffer | undefined>): AsyncGenerato
   if (length > 0) yield Buffer.concat(mail);
 }
 
-const startsMail = (line: Buffer) =>
-  /^(?:From |[A-Za-z][A-Za-z-]*:[ \t])/.test(line.subarray(0, 200).toString('latin1'));
-
 /**
- * Reads logs, also packed ones, and mailboxes or single mails: which of them a file is, its first line says. Whatever they
- * hold, reading ends, and takes no more memory than the signals found.
+ * Reads mailboxes or single mails. Whatever they hold, reading ends, and takes no more memory than a mail and the signals
+ * found.
  *
  * @param baseUrl of the site, which addresses in mails have
  * @throws Error in German when a file cannot be read
  */
 export async function readSignals(files: readonly string[], baseUrl: string): Promise<Read> {
-  const read: Read = {signals: [], lines: 0, mails: 0, others: 0, tooLong: 0, personal: 0, mailsWithout: 0};
+  const read: Read = {signals: [], mails: 0, personal: 0, mailsWithout: 0};
   const takeMail = async (mail: Buffer) => {
     read.mails += 1;
     const {text = ''} = await PostalMime.parse(mail).catch(() => ({text: ''}));
@@ -134,31 +113,12 @@ export async function readSignals(files: readonly string[], baseUrl: string): Pr
     read.signals.push(...found.signals);
     if (found.signals.length === 0) read.mailsWithout += 1;
   };
-  const takeLine = (line: Buffer | undefined) => {
-    if (line?.length === 0) return;
-    read.lines += 1;
-    const signal = line && parseLine(line.toString('utf8'));
-    if (line === undefined) read.tooLong += 1;
-    else if (signal === 'personal') read.personal += 1;
-    else if (signal === undefined) read.others += 1;
-    else read.signals.push(signal);
-  };
   for (const file of files) {
     try {
-      const lines = boundedLines(bytesOf(file), MAX_LINE);
-      let first = await lines.next();
-      while (!first.done && first.value?.length === 0) first = await lines.next();
-      if (first.done) continue;
-      const opening = first.value;
-      const all = (async function* () {
-        yield opening;
-        yield* lines;
-      })();
-      if (opening && startsMail(opening)) for await (const mail of mailsIn(all)) await takeMail(mail);
-      else for await (const line of all) takeLine(line);
+      for await (const mail of mailsIn(boundedLines(fs.createReadStream(file), MAX_LINE))) await takeMail(mail);
     } catch (error) {
       throw new Error(
-        `${file} lässt sich nicht lesen: ${(error as Error).message}. Prüfen Sie Pfad und Rechte; erwartet werden Logs von nginx oder Postfächer (mbox).`,
+        `${file} lässt sich nicht lesen: ${(error as Error).message}. Prüfen Sie Pfad und Rechte; erwartet werden Postfächer (mbox) oder einzelne E-Mails.`,
       );
     }
   }

@@ -87,11 +87,9 @@ function shippedSite({
   securePort,
   certificate,
   key,
-  signalLog,
 }: {
   current: string;
   site: string;
-  signalLog: string;
   port: number;
   securePort: number;
   certificate: string;
@@ -107,7 +105,6 @@ function shippedSite({
     [/^ +root .*;/m, `    root ${site};`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
-    [/access_log \S+ hc_signal;/, `access_log ${signalLog} hc_signal;`],
   ];
   const adapted = replacements.reduce(
     (text, [pattern, replacement]) => {
@@ -155,7 +152,7 @@ export interface NginxOptions {
  * Starts nginx over a built and finished site, in the foreground of this program and with all its files in a temporary
  * folder.
  *
- * @returns when it answers: how to end it, and the file with the signals it was sent, which goes with it
+ * @returns when it answers: how to end it
  * @throws Error with what nginx says, if it does not start
  */
 export async function startNginx({
@@ -165,7 +162,7 @@ export async function startNginx({
   secure,
   plain = false,
   content,
-}: NginxOptions): Promise<{stop: () => Promise<void>; signalLog: string}> {
+}: NginxOptions): Promise<{stop: () => Promise<void>}> {
   const {file, brotli} = findOrInstallNginx();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-nginx-'));
   // Workers of an nginx that was started as root may run as someone else.
@@ -178,16 +175,12 @@ export async function startNginx({
     mkdirSync(path.dirname(path.join(site, baseUrl.slice(0, -1))), {recursive: true});
     symlinkSync(current, path.join(site, baseUrl.slice(0, -1)));
   }
-  const signalLog = path.join(folder, 'signale.log');
   const rules = path.join(current, '.delivery/nginx');
-  // An earlier build, which one may want to compare with, takes none.
-  const takesSignals = !plain && readFileSync(path.join(rules, 'http.conf'), 'utf8').includes('log_format hc_signal ');
   const ownSite = `include "${rules}/http.conf";
 server {
     listen 127.0.0.1:${port};
     server_name localhost;
     ${content?.(rules, site) ?? `root ${site};\n    brotli_static on;\n    include "${rules}/server.conf";`}
-    ${takesSignals ? `location @hc_signal { access_log ${signalLog} hc_signal; return 204; }` : ''}
 }`;
   const sites = secure
     ? shippedSite({
@@ -197,7 +190,6 @@ server {
         securePort: secure.port,
         certificate: secure.certificate,
         key: secure.key,
-        signalLog,
       })
     : plain
       ? plainSite({site, port})
@@ -237,5 +229,5 @@ server {
     await stop();
     throw new Error(`nginx ließ sich nicht starten: ${failure}\n${complaints}`);
   }
-  return {stop, signalLog};
+  return {stop};
 }

@@ -6,7 +6,6 @@ import {EMBEDDING_FILE} from '../../src/delivery/names';
 import type {DeliveryRules} from '../../src/delivery/types';
 import {splitStep} from '../../src/lib/article-number';
 import {fold} from '../../src/lib/fold';
-import {EVENT_PATTERN} from '../../src/signals/event';
 
 /** The rules of delivery the build wrote for all servers: headers, redirects, content types. Undefined if it is not finished. */
 export function readRules(dir: string): DeliveryRules | undefined {
@@ -16,8 +15,6 @@ export function readRules(dir: string): DeliveryRules | undefined {
   const sharing = {path: '/kontext/', origins: []};
   return Object.assign({sharing}, JSON.parse(readFileSync(file, 'utf8')) as DeliveryRules);
 }
-
-const event = new RegExp(`^${EVENT_PATTERN}$`);
 
 function decode(pathname: string): string | undefined {
   try {
@@ -44,7 +41,6 @@ interface SiteOptions {
   dir: string;
   baseUrl?: string | undefined;
   host?: string | undefined;
-  onSignal?: (line: string) => void;
 }
 
 /**
@@ -54,14 +50,13 @@ interface SiteOptions {
  * to new ones; parts of an older build are gone; whatever else is unknown or cannot be decoded is 404.html with status 404.
  *
  * @param options baseUrl: where the site is served, if it was built for another place; host: origin of a product that may
- *   embed it, besides those it was built for; onSignal: gets each signal of a reader as the line nginx would log
+ *   embed it, besides those it was built for
  */
 export function createSiteHandler({
   dir,
   rules,
   baseUrl = rules.baseUrl,
   host,
-  onSignal = () => undefined,
 }: SiteOptions & {rules: DeliveryRules}): RequestListener {
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const redirects = new Map(rules.redirects.map(({from, to}) => [from, to]));
@@ -154,25 +149,10 @@ export function createSiteHandler({
     } else redirectOrNotFound(response, pathname, query);
   };
 
-  const takeSignal = (request: IncomingMessage, response: ServerResponse, query: string) => {
-    const {'sec-fetch-site': from = 'same-origin'} = request.headers;
-    if (request.method !== 'POST') return sendText(response, 405, rules.texts.noSignal, {Allow: 'POST'});
-    if (from !== 'same-origin' || !event.test(query)) return sendText(response, 400, rules.texts.noSignal);
-    const values = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
-    const [art = '', suche = '', seite = ''] = ['art', 'suche', 'seite'].map((name) => values.get(name));
-    onSignal(JSON.stringify({tag: new Date().toISOString().slice(0, 10), art, suche, seite}));
-    return response.writeHead(204).end();
-  };
-
   return (request, response) => {
     // A file may go between the look and the reading.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     for (const [name, value] of headers) response.setHeader(name, value);
-    const [signalPath, signal = ''] = (request.url ?? '').split('?', 2);
-    if (rules.signals !== undefined && signalPath === rules.signals) {
-      takeSignal(request, response, signal);
-      return;
-    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, rules.texts.readOnly, {Allow: 'GET, HEAD'});
       return;

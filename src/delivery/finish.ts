@@ -43,8 +43,6 @@ export interface FinishSettings {
   preview: boolean;
   /** Origins of the products that may embed the site; none by default. */
   hosts?: string[];
-  /** Where readers' signals are sent: a path, or an address of another server; nowhere by default. */
-  signals?: string | undefined;
   /**
    * OpenSearch description. The theme's search writes one with an English text and no option to change it, at the same
    * time as all other plugins: here it is replaced.
@@ -131,8 +129,8 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
   }
   await assertComplete(folder, assets);
   const notFoundPage = await fs.readFile(path.join(folder, '404.html'));
-  const {baseUrl, hosts = [], numbers = [], signals} = settings;
-  const headers = securityHeaders(hashes, settings.search, {preview: settings.preview, hosts, signals});
+  const {baseUrl, hosts = [], numbers = []} = settings;
+  const headers = securityHeaders(hashes, settings.search, {preview: settings.preview, hosts});
   await assertNothingForeign(folder, files, {
     origin: settings.url,
     policy: headers['Content-Security-Policy']!,
@@ -143,7 +141,6 @@ export async function finishBuild(folder: string, settings: FinishSettings): Pro
     build: createHash('sha256').update(notFoundPage).digest('hex'),
     baseUrl,
     headers,
-    ...(signals?.startsWith('/') ? {signals} : {}),
     sharing: {path: `${baseUrl}${CONTEXT_FOLDER}/`, origins: hosts},
     strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
     redirects: serverRedirects(settings.redirects, addresses, baseUrl),

@@ -2,7 +2,6 @@ import {escapeRegexp} from '@docusaurus/utils';
 import {NUMBER_PATTERN} from '../lib/article-number';
 import {STEP_ANCHOR} from '../lib/number-names';
 import {ENDING} from '../lib/fold';
-import {EVENT_PATTERN} from '../signals/event';
 import {HASHED_NAME} from './policy';
 import type {DeliveryRules} from './types';
 
@@ -60,69 +59,10 @@ map $uri $hc_vary {
 `;
 }
 
-/**
- * What a log of signals holds: the day, the event, and nothing of who sent it. Always there, because the shipped server names
- * it whether signals are taken or not.
- */
-const SIGNAL_LOG = `map $time_iso8601 $hc_day {
-    default "";
-    "~^(?<hc_date>[0-9-]{10})" $hc_date;
-}
-log_format hc_signal escape=json '{"tag":"$hc_day","art":"$arg_art","suche":"$arg_suche","seite":"$arg_seite"}';
-`;
-
-/** Which requests are signals of this site's own pages, and how many of them are taken. */
-function signalMaps(path: string): string {
-  return `
-map "$request_method $uri" $hc_accepted {
-    default "";
-    "~^(?:GET|HEAD) " 1;
-    ${quote(`POST ${path}`)} 1;
-}
-# Browsers say whose page a request comes from, but for plain HTTP.
-map "$http_sec_fetch_site $args" $hc_signal {
-    default "";
-    ${quoteRegexp(`~^(?:same-origin)? ${EVENT_PATTERN}$`)} 1;
-}
-# Addresses are counted in memory for this alone; the second zone holds for all readers together.
-limit_req_zone $binary_remote_addr zone=hc_signal_reader:1m rate=20r/m;
-limit_req_zone $server_name zone=hc_signal_all:32k rate=2r/s;
-`;
-}
-
-/**
- * Takes signals. What is refused is written nowhere, and neither log of nginx gets an address: limits apply before the last
- * step alone, so that step is a location of its own, which the server names with its log.
- */
-function signalLocation({signals: path, texts}: DeliveryRules, own = ''): string {
-  if (path === undefined) return '';
-  return `
-# Signals of readers who agreed. @hc_signal, which writes them down, belongs to the server.
-location = ${quote(path)} {
-${indent(own)}    types {}
-    default_type text/plain;
-    access_log off;
-    error_log /dev/null crit;
-    if ($request_method != POST) {
-        return 405 ${quoteLine(texts.noSignal)};
-    }
-    if ($hc_signal = "") {
-        return 400 ${quoteLine(texts.noSignal)};
-    }
-    client_max_body_size 1;
-    limit_req zone=hc_signal_reader burst=10 nodelay;
-    limit_req zone=hc_signal_all burst=20 nodelay;
-    limit_req_status 429;
-    try_files /.delivery/none @hc_signal;
-}
-`;
-}
-
 /** What belongs into nginx's http block: values that depend on the response, and other spellings of addresses. */
 export function nginxHttp(rules: DeliveryRules): string {
-  const {baseUrl, cache, spellings, strictTransportSecurity, sharing, signals} = rules;
+  const {baseUrl, cache, spellings, strictTransportSecurity, sharing} = rules;
   const base = escapeRegexp(baseUrl);
-  const accepted = signals === undefined ? '' : `    ${quote(`POST ${signals}`)} "";\n`;
   return `# Generated with the site. Belongs into the http block, before the server.
 
 # The status takes part: an error under the name of a hashed file must not be kept.
@@ -141,17 +81,16 @@ map "$https $http_x_forwarded_proto" $hc_transport {
 ${sharingMaps(sharing)}
 map "$status$uri" $hc_allow {
     default "";
-${signals === undefined ? '' : `    ${quote(`405${signals}`)} "POST";\n`}    "~^405" "GET, HEAD";
+    "~^405" "GET, HEAD";
 }
 
 # Whatever does not read, on a server that has something else beside the site.
 map "$request_method $uri" $hc_refused {
     default "";
     "~^(?:GET|HEAD) " "";
-${accepted}    ${quoteRegexp(`~^\\S+ ${base}`)} 1;
+    ${quoteRegexp(`~^\\S+ ${base}`)} 1;
 }
 
-${SIGNAL_LOG}${signals === undefined ? '' : signalMaps(signals)}
 # The one address an unknown one means, in whatever capitals and whatever follows it. Asked for when there is no page.
 map $uri $hc_bare {
     default $uri;
@@ -318,10 +257,10 @@ export function nginxServer(rules: DeliveryRules): string {
 ${answers(rules)}error_page 405 @hc_method;
 
 ${sending(rules)}
-if (${rules.signals === undefined ? '$request_method !~ "^(?:GET|HEAD)$"' : '$hc_accepted = ""'}) {
+if ($request_method !~ "^(?:GET|HEAD)$") {
     return 405;
 }
-${signalLocation(rules)}
+
 location @hc_method {
     types {}
     default_type text/plain;
@@ -381,5 +320,5 @@ ${indent(sending(rules))}
 ${indent(locations(rules))}
 ${indent(PAGES)}}
 
-${namedLocations(rules, own)}${signalLocation(rules, own)}`;
+${namedLocations(rules, own)}`;
 }

@@ -6,7 +6,6 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 export const TEXTS = {
   gone: 'Diese Datei gehört zu einem früheren Stand der Website. Laden Sie die Seite neu.',
   readOnly: 'Hier kann nur gelesen werden.',
-  noSignal: 'Das ist kein Signal dieser Website.',
 };
 
 /** For files whose name carries a hash of their content: the same name is always the same content. */
@@ -82,21 +81,16 @@ function searchOrigins(search: SearchSettings): string[] {
   ];
 }
 
-function signalOrigins(signals: string | undefined): string[] {
-  return signals && URL.canParse(signals) ? [new URL(signals).origin] : [];
-}
-
 /**
  * The Content-Security-Policy of the site.
  *
  * @param scriptHashes sources such as 'sha256-…' of every inline script
  * @param hosts origins that may show pages of the site in a frame
- * @param signals where readers' signals are sent, if they are
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   search: SearchSettings,
-  {hosts = [], signals}: {hosts?: string[]; signals?: string | undefined} = {},
+  {hosts = []}: {hosts?: string[]} = {},
 ): string {
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
@@ -105,7 +99,7 @@ export function contentSecurityPolicy(
     ['style-src', "'self'", "'unsafe-inline'"],
     // Icons inside stylesheets are data addresses.
     ['img-src', "'self'", 'data:'],
-    ['connect-src', "'self'", ...searchOrigins(search), ...signalOrigins(signals)],
+    ['connect-src', "'self'", ...searchOrigins(search)],
     ['worker-src', "'self'"],
     ['frame-src', DEMO_ORIGIN],
     ['frame-ancestors', ...(hosts.length > 0 ? hosts : ["'none'"])],
@@ -123,15 +117,14 @@ export function contentSecurityPolicy(
  *
  * @param preview keeps search engines away from a preview of a pull request
  * @param hosts origins that may show pages of the site in a frame
- * @param signals where readers' signals are sent, if they are
  */
 export function securityHeaders(
   scriptHashes: string[],
   search: SearchSettings,
-  {preview = false, hosts = [], signals}: {preview?: boolean; hosts?: string[]; signals?: string | undefined} = {},
+  {preview = false, hosts = []}: {preview?: boolean; hosts?: string[]} = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search, {hosts, signals}),
+    'Content-Security-Policy': contentSecurityPolicy(scriptHashes, search, {hosts}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(), display-capture=(), fullscreen=(self "${DEMO_ORIGIN}"), geolocation=(), microphone=(), payment=(), usb=()`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',

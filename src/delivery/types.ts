@@ -14,8 +14,6 @@ export interface DeliveryRules {
     path: string;
     origins: string[];
   };
-  /** Path at which this server takes readers' signals; another one does where it is missing, or none. */
-  signals?: string;
   /** Sent only over HTTPS: browsers must ignore it elsewhere, and a server must not send it there. */
   strictTransportSecurity: string;
   /** Addresses with the base URL, percent-encoded targets. */
@@ -40,7 +38,5 @@ export interface DeliveryRules {
     gone: string;
     /** Answer for a method other than GET and HEAD. */
     readOnly: string;
-    /** Answer for what is no signal, where signals are taken. */
-    noSignal: string;
   };
 }

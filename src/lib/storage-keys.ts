@@ -20,8 +20,6 @@ export const storageKeys = {
   read: 'hc-gelesen',
   /** Ours: searches that found nothing, or were followed by another one. */
   missed: 'hc-suchen',
-  /** Ours: signals may be sent. */
-  agreed: 'hc-signale',
   /** Ours, until the tab is closed: versions of a page that were loaded anew because a script of theirs could not be had. */
   reloaded: 'hc-neu-geladen',
 } as const;

@@ -73,20 +73,15 @@ function write(searches: MissedSearch[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Keeps a search on this device. What is known of the same query already is replaced, but for what was searched for instead.
- *
- * @returns whether it is kept now and was not before
- */
-export function keepMissedSearch({query, hadHits, next}: Omit<MissedSearch, 'day'>, now = new Date()): boolean {
+/** Keeps a search on this device. What is known of the same query already is replaced, but for what was searched for instead. */
+export function keepMissedSearch({query, hadHits, next}: Omit<MissedSearch, 'day'>, now = new Date()): void {
   const kept = keepable(query);
-  if (kept === undefined) return false;
+  if (kept === undefined) return;
   const all = missedSearches(now);
   const known = all.find((one) => one.query === kept);
   const instead = (next === undefined ? undefined : keepable(next)) ?? known?.next;
   const search = {query: kept, day: dayOf(now), hadHits, ...(instead === undefined ? {} : {next: instead})};
   write([search, ...all.filter((one) => one !== known)]);
-  return known === undefined;
 }
 
 /** Forgets one search, or all of them. */

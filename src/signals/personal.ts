@@ -16,7 +16,7 @@ const marks = [
 
 /**
  * Whether a query looks as if it named a person or a record: mail address, telephone, IBAN, number of a customer or an order.
- * Names cannot be told from words, which is why nothing leaves the device unless its reader wants it to.
+ * Names cannot be told from words, which is why nothing leaves the device unless its reader sends it.
  */
 export function looksPersonal(query: string): boolean {
   return marks.some((mark) => mark.test(query));

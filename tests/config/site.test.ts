@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {readBaseUrl, readOrigin, readOrigins, readSignalUrl} from '../../config/address';
+import {readBaseUrl, readOrigin, readOrigins} from '../../config/address';
 import {announcementBar} from '../../src/setup/announcement';
 
 describe('where the site is', () => {
@@ -59,34 +59,6 @@ describe('the products that may embed the help', () => {
       expect(() => readOrigins([origin])).toThrow(`„${origin}“ ist kein Ursprung einer Website.`);
     },
   );
-});
-
-describe('where signals are sent', () => {
-  it.each([
-    [undefined, '/', undefined],
-    ['', '/', undefined],
-    ['/signale', '/', '/signale'],
-    ['/hilfe/signale', '/hilfe/', '/hilfe/signale'],
-    ['https://empfang.example.com/signale', '/', 'https://empfang.example.com/signale'],
-  ])('%j on a site at %s is %j', (given, baseUrl, url) => expect(readSignalUrl(given, baseUrl)).toBe(url));
-
-  it.each([
-    'signale',
-    '//boese.example/x',
-    '/signale/',
-    '/../x',
-    '/a b',
-    '/x?y',
-    'ftp://x.example/y',
-    'https://x.example',
-    '/signale;x',
-  ])('stops the build at %s', (given) => {
-    expect(() => readSignalUrl(given, '/')).toThrow(`„${given}“ ist weder ein Pfad dieser Website noch eine Adresse.`);
-  });
-
-  it('is below the path of the site', () => {
-    expect(() => readSignalUrl('/signale', '/hilfe/')).toThrow('/hilfe/signale');
-  });
 });
 
 describe('below a path', () => {

@@ -37,13 +37,6 @@ describe('the policy', () => {
     expect(policy.match(/[a-z-]+ [^;]*'unsafe-[a-z]+'/g)).toEqual(["style-src 'self' 'unsafe-inline'"]);
   });
 
-  it('names a receiver of signals that is another server, and none that is this one', () => {
-    const sources = (signals?: string) =>
-      /connect-src ([^;]+)/.exec(contentSecurityPolicy([], {mode: 'embedded'}, {signals}))![1];
-    expect(sources('https://empfang.example.com/signale')).toBe("'self' https://empfang.example.com");
-    expect([sources('/signale'), sources()]).toEqual(["'self'", "'self'"]);
-  });
-
   it('lets the hosted search ask its own hosts, and the assistant only where it is hosted', () => {
     const hosted = {mode: 'hosted' as const, appId: 'APP', apiKey: 'k', indexName: 'i'};
     const sources = (policy: string) => /connect-src ([^;]+)/.exec(policy)![1];

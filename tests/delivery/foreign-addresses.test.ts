@@ -112,7 +112,6 @@ describe('a build', () => {
       {'a.html': '<link rel=preconnect href="https://APP-dsn.algolia.net">', 'a.js': client},
       {search: hosted},
     ],
-    ['who takes its signals', {'a.js': shop}, {signals: 'https://shop.firma.example/signale'}],
   ])('may ask %s', async (_, files, settings) => {
     await expect(finish(files, settings)).resolves.toHaveProperty('pages');
     await expect(finish(files)).rejects.toThrow('keine Einstellung nennt');

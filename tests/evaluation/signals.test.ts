@@ -2,11 +2,10 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
-import {run, summary} from '../../evaluation/signals';
-import {parseLine, parseMail, readSignals} from '../../evaluation/signals/read';
+import {run} from '../../evaluation/signals';
+import {parseMail, readSignals} from '../../evaluation/signals/read';
 import {groupSearches, report, type Sources} from '../../evaluation/signals/report';
 import {pageMail} from '../../src/components/PreparedMail/mail';
 import type {PageHit} from '../../src/search/engine/hits';
@@ -24,53 +23,8 @@ function write(name: string, content: string | Buffer): string {
   return file;
 }
 
-const line = (art: string, {suche = '', seite = ''}) =>
-  JSON.stringify({tag: '2026-11-27', art, suche: encodeURIComponent(suche), seite: encodeURIComponent(seite)});
 const bodyOf = (address: string) => new URL(address).searchParams.get('body')!;
 const facts = {title: 'Titel', address: 'https://hilfe.example.com/a/b%C3%A4#c', build: '', step: '', browser: ''};
-
-describe('a line of the log', () => {
-  it('is a search, or an answer to the question of an article', () => {
-    expect(parseLine(line('leer', {suche: 'Größe "x"'}))).toEqual({kind: 'search', query: 'Größe "x"', hadHits: false});
-    expect(parseLine(line('nein', {seite: '/a/bä'}))).toEqual({kind: 'answer', page: '/a/bä', helped: false});
-    expect(parseLine(line('ja', {seite: '/'}))).toEqual({kind: 'answer', page: '/', helped: true});
-  });
-
-  it.each([
-    '',
-    'kein JSON',
-    '127.0.0.1 - - [27/Nov/2026] "GET / HTTP/1.1" 200',
-    '{"tag":"2026-11-27","art":"le',
-    'null',
-    '3',
-    '[]',
-    '"leer"',
-    '{"art":"leer"}',
-    '{"art":"leer","suche":""}',
-    '{"art":"leer","suche":{"toString":1}}',
-    '{"art":"nein","seite":"ohne-strich"}',
-    '{"art":"boese","suche":"a"}',
-    '['.repeat(4000),
-  ])('is nothing when it is %s', (text) => expect(parseLine(text)).toBeUndefined());
-
-  it('loses what would move a terminal’s cursor or hide something', () => {
-    const suche = 'mahn\u001b[2J\u001b]0;x\u0007\r\n\u202e\u2028ung\u0000\u009b31m';
-    expect(JSON.stringify(parseLine(line('leer', {suche})))).not.toMatch(/\\u|\\r|\\n|[\u007f-\u009f\u202e\u2028]/);
-    const seite = '/a\n\u001b[31mb';
-    expect(parseLine(line('nein', {seite}))).toEqual({kind: 'answer', page: '/a [31mb', helped: false});
-  });
-
-  it('is not kept when it looks personal, whoever sent it', () => {
-    for (const suche of ['max@lindental.example', '030 23125-014', 'x'.repeat(200)])
-      expect(parseLine(line('leer', {suche}))).toBe('personal');
-  });
-
-  it('is read as far as it can be when its encoding is broken', () => {
-    expect(parseLine('{"art":"leer","suche":"a%ff-%C3%A4%"}')).toMatchObject({
-      query: 'a%ff-ä%',
-    });
-  });
-});
 
 describe('a mail', () => {
   it('of the site has what was searched for, as it was prepared', () => {
@@ -146,37 +100,29 @@ describe('files', () => {
     '',
   ].join('\r\n');
 
-  it('are logs, packed logs and mailboxes, told by their first line', async () => {
-    const log = [line('leer', {suche: 'xylo'}), '', line('ja', {seite: '/a'}), ''].join('\n');
-    const files = [write('a.log', log), write('b.log.1.gz', gzipSync(log)), write('mbox', mbox), write('leer', '')];
-    const read = await readSignals(files, '/');
-    expect(read).toMatchObject({lines: 4, mails: 3, others: 0, tooLong: 0, personal: 0, mailsWithout: 1});
+  it('are mailboxes and single mails', async () => {
+    const mail = '\nSubject: Hilfe\nContent-Transfer-Encoding: quoted-printable\n\nNichts gefunden: Ma=\n=C3=9F\n';
+    const read = await readSignals([write('mbox', mbox), write('mail.eml', mail), write('leer', '')], '/');
+    expect(read).toMatchObject({mails: 4, personal: 0, mailsWithout: 1});
     expect(read.signals).toEqual([
-      ...[1, 2].flatMap(() => [
-        {kind: 'search', query: 'xylo', hadHits: false},
-        {kind: 'answer', page: '/a', helped: true},
-      ]),
       {kind: 'search', query: 'Größe', hadHits: false, next: 'Umfang'},
       {kind: 'answer', page: '/a', helped: false},
+      {kind: 'search', query: 'Maß', hadHits: false},
     ]);
   });
 
-  it('may hold anything: broken lines, huge ones, bytes that are no text', async () => {
-    const file = path.join(folder, 'wild.log');
+  it('may hold anything: lines without end, bytes that are no text', async () => {
+    const file = path.join(folder, 'wild.mbox');
     const stream = fs.createWriteStream(file);
-    stream.write(`${line('leer', {suche: 'vorher'})}\nkaputt\n{"art":"leer","su\n`);
+    stream.write('From x\n\nNichts gefunden: vorher\n');
     for (let index = 0; index < 64; index += 1) if (!stream.write('x'.repeat(1024 * 1024))) await once(stream, 'drain');
     stream.write(Buffer.from([0x0a, 0xff, 0xfe, 0x00, 0x0a]));
-    stream.end(line('leer', {suche: 'nachher'}));
+    stream.end('From y\n\nNichts gefunden: nachher\n');
     await once(stream, 'close');
     const before = process.memoryUsage().rss;
     const read = await readSignals([file], '/');
     expect(read.signals.map((signal) => 'query' in signal && signal.query)).toEqual(['vorher', 'nachher']);
-    expect(read).toMatchObject({lines: 6, others: 3, tooLong: 1});
     expect(process.memoryUsage().rss - before).toBeLessThan(48 * 1024 * 1024);
-    expect(summary(read).join(' ')).toContain(
-      'Ausgelassen: 3 Zeilen, die kein Signal sind. Ausgelassen: 1 Zeilen, die dafür zu lang sind.',
-    );
   });
 
   it('of a mailbox with a mail that does not end are read as far as a mail goes', async () => {
@@ -186,10 +132,8 @@ describe('files', () => {
   });
 
   it('that cannot be read are named', async () => {
-    const missing = path.join(folder, 'fehlt.log');
+    const missing = path.join(folder, 'fehlt.mbox');
     await expect(readSignals([missing], '/')).rejects.toThrow(`${missing} lässt sich nicht lesen: ENOENT`);
-    const broken = write('kaputt.gz', 'kein gzip');
-    await expect(readSignals([broken], '/')).rejects.toThrow(`${broken} lässt sich nicht lesen`);
   });
 });
 
@@ -305,7 +249,7 @@ describe('the command', () => {
     vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await run([write('access.log', '127.0.0.1 - - "GET /"\n')])).toBe(1);
-    expect(said.join('\n')).toMatch(/0 Signale aus 1 Zeilen[^]*Darin ist kein Signal\./);
+    expect(said.join('\n')).toMatch(/0 Signale aus 1 E-Mails[^]*Darin ist kein Signal\./);
     expect(await run([])).toBe(2);
   });
 });

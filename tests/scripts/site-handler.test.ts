@@ -16,13 +16,11 @@ interface Answer {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'website-'));
 const dir = path.join(folder, 'build');
 const servers: http.Server[] = [];
-/** Signals that were taken, as they would be logged. */
-const signals: string[] = [];
 
 type Get = (target: string, options?: http.RequestOptions) => Promise<Answer>;
 
 function start(baseUrl?: string): Promise<Get> {
-  return listen(createSiteHandler({dir, rules: readRules(dir)!, onSignal: (line) => signals.push(line), baseUrl}));
+  return listen(createSiteHandler({dir, rules: readRules(dir)!, baseUrl}));
 }
 
 async function listen(handler: http.RequestListener): Promise<Get> {
@@ -70,7 +68,6 @@ beforeAll(async () => {
     redirects: [{from: '/alt', to: '/rechnungen#neu'}],
     search: {mode: 'embedded'},
     preview: false,
-    signals: '/signale',
   });
 });
 
@@ -230,29 +227,6 @@ describe('the server of the built site', () => {
       headers: {'content-length': '10'},
     });
     expect(await get('/rechnungen', {method: 'POST'})).toMatchObject({status: 405, headers: {allow: 'GET, HEAD'}});
-  });
-
-  it('takes signals as nginx does, and nothing else in their place', async () => {
-    const from = (site: string) => ({method: 'POST', headers: {'Sec-Fetch-Site': site}});
-    expect(await get('/signale?art=leer&suche=gr%C3%B6%C3%9Fe', from('same-origin'))).toMatchObject({
-      status: 204,
-      body: '',
-    });
-    expect(await get('/signale?art=ja&seite=%2Frechnungen', {method: 'POST'})).toMatchObject({status: 204});
-    for (const target of [
-      '/signale',
-      '/signale?art=leer',
-      '/signale?art=leer&suche=a"}',
-      '/signale?art=leer&suche=a&x=1',
-    ])
-      expect((await get(target, from('same-origin'))).status, target).toBe(400);
-    expect((await get('/signale?art=leer&suche=a', from('cross-site'))).status).toBe(400);
-    expect(await get('/signale?art=leer&suche=a')).toMatchObject({status: 405, headers: {allow: 'POST'}});
-    const tag = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
-    expect(signals.map((line) => JSON.parse(line) as object)).toEqual([
-      {tag, art: 'leer', suche: 'gr%C3%B6%C3%9Fe', seite: ''},
-      {tag, art: 'ja', suche: '', seite: '%2Frechnungen'},
-    ]);
   });
 });
 

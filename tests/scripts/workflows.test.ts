@@ -41,7 +41,7 @@ it('what is published has every setting that .env.example names', () => {
   );
   const read = new Set(
     sources.flatMap((code) =>
-      Array.from(code.matchAll(/\b((?:ALGOLIA|SITE|SIGNALE)_[A-Z_]+|REQUIRE_DATES)\b/g), ([, name]) => name!),
+      Array.from(code.matchAll(/\b((?:ALGOLIA|SITE)_[A-Z_]+|REQUIRE_DATES)\b/g), ([, name]) => name!),
     ),
   );
   expect([...read].sort()).toEqual(named.toSorted());

@@ -71,11 +71,6 @@ export const entries: Entry[] = [
     ),
   },
   {
-    what: 'Ob Sie das Senden erlaubt haben, falls dieses Hilfe-Center danach fragt',
-    why: 'ohne Erlaubnis wird nichts gesendet',
-    keys: ['agreed'],
-  },
-  {
     what: 'Geschlossene Ankündigung',
     why: 'bleibt geschlossen, bis es eine neue gibt',
     keys: ['announcement', 'announcementDismissed'],

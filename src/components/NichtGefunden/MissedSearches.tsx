@@ -10,7 +10,6 @@ import {
   subscribe,
   type MissedSearch,
 } from '@site/src/signals/missed-searches';
-import {agree, hasAgreed, isRefused, signalUrl} from '@site/src/signals/send';
 import './missed.later.css';
 
 const formatDay = (day: string) => day.split('-').reverse().join('.');
@@ -63,35 +62,7 @@ function List({searches, onForget}: {searches: MissedSearch[]; onForget: (query?
   );
 }
 
-/** What would be sent, and the switch without which nothing is. */
-function Consent(): ReactNode {
-  const [isAgreed, setAgreed] = useState(hasAgreed);
-  const isOff = isRefused();
-  const change = (wanted: boolean) => {
-    agree(wanted);
-    setAgreed(hasAgreed());
-  };
-  return (
-    <div className="hc-missed__consent">
-      <label>
-        <input
-          type="checkbox"
-          checked={isAgreed && !isOff}
-          disabled={isOff}
-          onChange={({target: {checked}}) => change(checked)}
-        />{' '}
-        Suchen ohne Treffer und Antworten auf „Hat das geholfen?“ senden
-      </label>
-      <p>
-        {isOff
-          ? 'Ihr Browser bittet darum, nichts über Sie weiterzugeben. Deshalb wird nichts gesendet.'
-          : 'Ohne dieses Häkchen wird nichts gesendet. Mit ihm geht ab jetzt jedes Mal eines von beidem an das Hilfe-Center: die Wörter einer Suche ohne Treffer, oder die Adresse des Artikels mit Ja oder Nein. Aufgeschrieben wird dazu nur der Tag: kein Cookie, keine Kennung, keine IP-Adresse. Was nach einer Nummer, Adresse oder Kontoverbindung aussieht, wird nicht gesendet. Namen erkennt das Hilfe-Center nicht; suchen Sie also nicht nach Namen.'}
-      </p>
-    </div>
-  );
-}
-
-/** The searches kept on this device and, where signals are taken, the switch for them. */
+/** The searches kept on this device. */
 export default function MissedSearches(): ReactNode {
   useSyncExternalStore(subscribe, stored);
   useEffect(forgetOldSearches, []);
@@ -108,7 +79,6 @@ export default function MissedSearches(): ReactNode {
       ) : (
         <List searches={searches} onForget={forget} />
       )}
-      {signalUrl !== undefined && <Consent />}
       <p className="hc-hidden" role="status">
         {said}
       </p>

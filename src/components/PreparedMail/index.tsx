@@ -14,9 +14,8 @@ export default function PreparedMail({about, title, children}: {about: About; ti
   const address = `mailto:${email}`;
   function press(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
-    const link = event.currentTarget;
     load().then(
-      ({pressed}) => pressed(link, about, title),
+      ({pressed}) => pressed(about, title),
       // Without a connection what prepares the mail may be missing.
       () => location.assign(address),
     );

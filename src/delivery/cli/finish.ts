@@ -21,7 +21,6 @@ async function run(): Promise<void> {
     numbers: numberRedirects(),
     search,
     hosts: site.embedding.origins,
-    signals: site.signals.url,
     preview: process.env.SITE_PREVIEW === '1',
     openSearch: openSearchXml({...site, url: site.url + site.baseUrl}),
   });

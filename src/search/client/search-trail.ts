@@ -1,5 +1,4 @@
-import {keepable, keepMissedSearch} from '../../signals/missed-searches';
-import {send} from '../../signals/send';
+import {keepMissedSearch} from '../../signals/missed-searches';
 
 /** Milliseconds without a new answer after which a query is what its reader meant, not a word that is being typed. */
 export const SETTLED_MS = 1500;
@@ -30,8 +29,7 @@ function settle(): void {
   unanswered = search;
   if (before && (before.hits === 0 || !goesOn(before.query, search.query)))
     keepMissedSearch({query: before.query, hadHits: before.hits > 0, next: search.query});
-  if (search.hits > 0 || !keepMissedSearch({query: search.query, hadHits: false})) return;
-  send({kind: 'leer', query: keepable(search.query)!});
+  if (search.hits === 0) keepMissedSearch({query: search.query, hadHits: false});
 }
 
 /** Notes a whole answer the reader sees. A search that found nothing, or is followed by another one, is kept on the device. */

@@ -18,7 +18,7 @@ import clsx from 'clsx';
 export default function DocItemFooter(): ReactNode {
   const {id, title, editUrl, permalink, unlisted} = useDoc().metadata;
   const {pluginId} = useDocsVersion();
-  const {url, customFields: {signals} = {}} = useDocusaurusContext().siteConfig;
+  const {url} = useDocusaurusContext().siteConfig;
   const {kind, number, code} = useArticle();
   if (id === 'landing-page') return null;
   const answersQuestions = kind !== 'start' && kind !== 'handbuch';
@@ -33,7 +33,7 @@ export default function DocItemFooter(): ReactNode {
           <PreparedMail about="nein" title={title}>
             Nein
           </PreparedMail>
-          {!signals && ' (per E-Mail)'}
+          {' (per E-Mail)'}
         </p>
       )}
       {answersQuestions && <Link to="/gethelp/gethelp-landingpage">Hilfe bekommen</Link>}
