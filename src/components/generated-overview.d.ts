@@ -46,10 +46,3 @@ declare module '@generated/hc-content-overview/default/rights.json' {
   const rights: RightsOverview;
   export default rights;
 }
-
-declare module '@generated/hc-content-overview/default/changes.json' {
-  import type {Change} from '@site/src/components/ReadArticles/readings';
-
-  const changes: Change[];
-  export default changes;
-}

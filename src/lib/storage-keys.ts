@@ -16,8 +16,6 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   /** Ours: the steps of journeys a reader has ticked. */
   journeys: 'hc-wege',
-  /** Ours: which state of which articles was read here. */
-  read: 'hc-gelesen',
   /** Ours: searches that found nothing, or were followed by another one. */
   missed: 'hc-suchen',
   /** Ours, until the tab is closed: versions of a page that were loaded anew because a script of theirs could not be had. */

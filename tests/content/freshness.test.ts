@@ -8,7 +8,7 @@ import {run as geprueft} from '../../src/content/cli/geprueft';
 import {run as pruefen} from '../../src/content/cli/pruefen';
 import {dueArticle, dueArticles, dueDate, monthsLater} from '../../src/content/freshness';
 import {parseFrontMatter} from '../../src/content/front-matter';
-import {lastChanges, recentChanges} from '../../src/content/last-changes';
+import {lastChanges} from '../../src/content/last-changes';
 import {readTags} from '../../src/content/project';
 import {parseFacts} from '../../src/product/facts';
 import {loadReviewPeriods} from '../../src/product/review-periods';
@@ -144,20 +144,6 @@ function commitAgain() {
   write('docs/kunde.mdx', article('', 'Mehr.'));
   commit('2025-01-11');
 }
-
-it('tells of the last changes that say something, counted from the last commit', () => {
-  write('docs/kunde.mdx', article('', 'Eins.'));
-  write('docs/alt.mdx', article('', 'Alt.'));
-  commit('2024-01-10');
-  write('docs/kunde.mdx', article('', 'Eins.\n\nDas hier ist neu.'));
-  commit('2025-01-10');
-  write('docs/kunde.mdx', article('tags: [preis]\n', 'Eins.\n\nDas hier ist neu.'));
-  commit('2025-02-10');
-  expect(recentChanges(root, ['docs'])).toEqual(
-    new Map([['docs/kunde.mdx', {day: '2025-01-10', sentence: 'Das hier ist neu.'}]]),
-  );
-  expect(recentChanges(os.tmpdir(), ['docs'])).toEqual(new Map());
-});
 
 it('counts what is due at the end of a full check', async () => {
   for (const name of ['cspell.config.yaml', 'src/content/woerter.txt'])

@@ -51,11 +51,6 @@ export const entries: Entry[] = [
   },
   {what: 'Haken an den Schritten eines Weges', why: 'zeigen, wie weit Sie sind', keys: ['journeys']},
   {
-    what: 'Welchen Stand eines Artikels Sie gelesen haben, höchstens 100',
-    why: 'die Startseite nennt Artikel, die sich seither geändert haben',
-    keys: ['read'],
-  },
-  {
     what: 'Schritt, an dem Sie bei „Schritt für Schritt“ aufgehört haben, mit Tag, in höchstens 30 Artikeln',
     why: 'öffnet dort wieder',
     keys: ['steps'],

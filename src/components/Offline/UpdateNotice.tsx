@@ -1,5 +1,4 @@
 import {useState, useSyncExternalStore, type ReactNode} from 'react';
-import {useReadings} from '@site/src/components/ReadArticles/use-readings';
 import {showUpdate, updateReady} from '@site/src/offline/client/worker-link';
 import styles from './styles.module.css';
 
@@ -7,7 +6,6 @@ import styles from './styles.module.css';
 export default function UpdateNotice(): ReactNode {
   const isReady = useSyncExternalStore(updateReady.subscribe, updateReady.get, updateReady.get);
   const [isLater, setLater] = useState(false);
-  useReadings();
   return (
     // Always there, so that screen readers say what appears in it.
     <div role="status">

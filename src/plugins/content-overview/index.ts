@@ -5,7 +5,6 @@ import {site} from '../../../config/site';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import {quantity} from '../../lib/quantity';
-import type {Change} from '../../components/ReadArticles/readings';
 import type {
   Area,
   AreaArticles,
@@ -18,7 +17,6 @@ import type {
 import {JOURNEYS_ROUTE, loadJourneys} from '../../content/journeys';
 import {splitFrontMatter} from '../../content/front-matter';
 import {toHeadingId} from '../../content/heading-ids';
-import {recentChanges} from '../../content/last-changes';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
 import {loadGlossary} from '../../product/glossary';
 import {loadMenu} from '../../product/menu';
@@ -96,17 +94,6 @@ function readRights(): RightsOverview {
   return {roles: loadRights().roles, path: rightsPath};
 }
 
-/** Articles for readers of the product that changed lately, newest first. */
-function readChanges(docs: Doc[], siteDir: string): Change[] {
-  const bySource = new Map(
-    docs.filter(({unlisted}) => !unlisted).map((doc) => [doc.source.slice('@site/'.length).normalize('NFC'), doc]),
-  );
-  return [...recentChanges(siteDir, ['docs', 'api', 'gethelp'])].flatMap(([file, {day, sentence}]) => {
-    const doc = bySource.get(file);
-    return doc ? [{title: doc.title, to: decodeURI(doc.permalink), day, sentence}] : [];
-  });
-}
-
 /**
  * Collects what start page, 'Hilfe bekommen', the plain overview, the pages of the updates and the terms of articles show,
  * from the content the docs plugins loaded and the glossary. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
@@ -144,7 +131,6 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('note-points.json', points),
         actions.createData('terms.json', readTermDefinitions()),
         actions.createData('rights.json', readRights()),
-        actions.createData('changes.json', readChanges(docs, siteDir)),
       ]);
     },
   };
