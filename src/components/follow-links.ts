@@ -8,7 +8,7 @@ import type {useHistory} from '@docusaurus/router';
 export function followLinks(element: HTMLElement, history: ReturnType<typeof useHistory>): () => void {
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link?.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.push(link.pathname + link.hash);
   };

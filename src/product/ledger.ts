@@ -38,6 +38,28 @@ export function successorsOf(ledger: readonly LedgerEntry[]): Map<string, string
   return new Map(ledger.flatMap(({id, successor}) => (successor === undefined ? [] : [[id, successor]])));
 }
 
+/**
+ * Where an id leads to in the end.
+ *
+ * @param present all ids the product has now
+ * @returns undefined for an id without a successor, or whose successors lead nowhere
+ */
+export function endsOf(
+  ledger: readonly LedgerEntry[],
+  present: {has(id: string): boolean},
+): (id: string) => string | undefined {
+  const successors = successorsOf(ledger);
+  return (start) => {
+    const passed = new Set<string>();
+    for (let id: string | undefined = start; id !== undefined; id = successors.get(id)) {
+      if (present.has(id)) return id;
+      if (passed.has(id)) return undefined;
+      passed.add(id);
+    }
+    return undefined;
+  };
+}
+
 /** Ids of the product that are not in the ledger yet. */
 export function unrecorded(ledger: readonly LedgerEntry[], ids: readonly string[]): string[] {
   const known = new Set(ledger.map(({id}) => id));
@@ -63,16 +85,7 @@ export function writeLedger(root: string, ids: readonly string[]): void {
  */
 export function ledgerFaults(ledger: readonly LedgerEntry[], ids: readonly string[]): LedgerFault[] {
   const present = new Set(ids);
-  const successors = successorsOf(ledger);
-  const endOf = (start: string): string | undefined => {
-    const passed = new Set<string>();
-    for (let id: string | undefined = start; id !== undefined; id = successors.get(id)) {
-      if (present.has(id)) return id;
-      if (passed.has(id)) return undefined;
-      passed.add(id);
-    }
-    return undefined;
-  };
+  const endOf = endsOf(ledger, present);
   const above = (id: string): string | undefined => {
     const parent = id.slice(0, Math.max(id.lastIndexOf('.'), 0));
     return parent === '' || present.has(parent) ? parent || undefined : above(parent);

@@ -19,6 +19,7 @@ import remarkRelated from '../plugins/remark-related';
 import remarkRights from '../plugins/remark-rights';
 import remarkSketch from '../plugins/remark-sketch';
 import rehypeLines from '../plugins/live-check/rehype-lines';
+import rehypeListFilter from '../plugins/rehype-list-filter';
 import rehypeQuestions from '../plugins/rehype-questions';
 import rehypeSteps from '../plugins/rehype-steps';
 import rehypeTables from '../plugins/rehype-tables';
@@ -56,6 +57,7 @@ export const markdownPlugins = {
   rehypePlugins: [
     ...(process.env.NODE_ENV === 'development' ? [rehypeLines] : []),
     rehypeTables,
+    rehypeListFilter,
     rehypeQuestions,
     rehypeUnbroken,
     rehypeTerms,

@@ -5,6 +5,7 @@ import {parseFragment} from 'parse5';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import rehypeListFilter from '../../src/plugins/rehype-list-filter';
 import rehypeTables from '../../src/plugins/rehype-tables';
 
 async function run(html: string): Promise<string> {
@@ -51,17 +52,18 @@ describe('rehype-tables', () => {
     expect(html.match(/class="hc-table/g)).toHaveLength(2);
   });
 
-  it('gives tools to a table of twelve rows and more, which its page imports once', async () => {
+  it('gives a filter to a table of twelve rows and more, which its page imports once', async () => {
     const ofRows = (rows: number) => table(2).replace(/(?<=<tbody>)(.*)(?=<.tbody>)/, (row) => row.repeat(rows));
     const read = async (html: string) => {
       const root = await unified()
         .use(rehypeTables)
+        .use(rehypeListFilter)
         .run(fromParse5(parseFragment(html)) as Root);
       return root.children.map((node) => ('name' in node ? node.name : node.type));
     };
     expect(await read(ofRows(11))).toEqual(['element']);
-    expect(await read(ofRows(12))).toEqual(['mdxjsEsm', 'TableTools', 'element']);
-    expect(await read(ofRows(12) + ofRows(30))).toEqual(['mdxjsEsm', 'TableTools', 'element', 'TableTools', 'element']);
+    expect(await read(ofRows(12))).toEqual(['mdxjsEsm', 'ListFilter', 'element']);
+    expect(await read(ofRows(12) + ofRows(30))).toEqual(['mdxjsEsm', 'ListFilter', 'element', 'ListFilter', 'element']);
   });
 
   describe('on paper', () => {

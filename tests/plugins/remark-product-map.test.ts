@@ -1,7 +1,8 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
-import remarkProductMap from '../../src/plugins/remark-product-map';
+import {LONG_LIST} from '../../src/components/ListFilter/long';
+import remarkProductMap, {leadingTo} from '../../src/plugins/remark-product-map';
 import {mapHtml, type MapData} from '../../src/plugins/remark-product-map/html';
 import {loadMenu, MenuTree} from '../../src/product/menu';
 import {shortId} from '../../src/product/screen-id';
@@ -39,32 +40,52 @@ const data: MapData = {
     {seite: 'Seite', reiter: 'Reiter'},
   ),
   rights,
-  articles: new Map([['rechnungen/übersicht', 'Rechnungen <im> Überblick']]),
+  articles: new Map([
+    ['rechnungen/übersicht', 'Rechnungen <im> Überblick'],
+    ['rechnungen/prüfen', 'Prüfen'],
+  ]),
+  leading: new Map([['backend.rechnungen', ['rechnungen/prüfen', 'rechnungen/übersicht']]]),
+  former: new Map([['backend.rechnungen', ['backend.belege', 'app.belege']]]),
   baseUrl: '/hilfe/',
   screenUrl: undefined,
 };
 
-it('nests every node with where it is, its buttons, who may open it and its articles', () => {
+it('nests every node with where it is, its buttons, who may open it, its articles and its id', () => {
   const $ = load(mapHtml(data));
   expect(
-    $('[id]')
+    $('div[id]')
       .toArray()
       .map(({attribs}) => attribs.id),
   ).toEqual(['backend', 'rechnungen', 'rechnungen.offen', 'rechnungen.rechnung', 'rechnungen.rechnung.positionen']);
-  const node = $('#rechnungen > details');
-  expect(node.children('summary').text()).toBe('Rechnungen & Mehr');
-  const text = node.children('div').text();
+  const node = $('#rechnungen');
+  expect(node.prev('summary').text()).toBe('Rechnungen & Mehr');
+  const text = node.text();
   expect(text).toContain('Schaltflächen: Senden, Stornieren');
   expect(text).toContain('Ab Werk für: Administrator, Innendienst und Buchhaltung');
   expect(
     node
-      .children('div')
       .find('a')
       .toArray()
       .map(({attribs}) => attribs.href),
-  ).toEqual(['/hilfe/rechnungen/%C3%BCbersicht']);
-  expect(node.children('div').find('a').text()).toBe('Rechnungen <im> Überblick');
-  expect($('#backend > details > div').text()).not.toContain('Ab Werk');
+  ).toEqual(['/hilfe/rechnungen/%C3%BCbersicht', '/hilfe/rechnungen/pr%C3%BCfen', '#rechnungen']);
+  expect(node.find('a').first().text()).toBe('Rechnungen <im> Überblick');
+  expect($('#backend').text()).not.toContain('Ab Werk');
+});
+
+it('keeps the addresses of ids a node has had before', () => {
+  const old = load(mapHtml(data))('#rechnungen > span').toArray();
+  expect(old.map(({attribs}) => attribs.id)).toEqual(['belege', 'app.belege']);
+});
+
+it('names the articles with the most click paths to a node first', () => {
+  const toPositions = '<Klickpfad pfad="Rechnungen & Mehr > ‹Rechnung› > Positionen" />';
+  const articles = [
+    {route: 'a', text: `Erst ${toPositions}, dann <Klickpfad pfad="Gibt > Es > Nicht" />.`},
+    {route: 'b', text: `${toPositions} ${toPositions} <Klickpfad pfad="Rechnungen & Mehr > Senden" />`},
+  ];
+  const found = leadingTo(data.menu, articles);
+  expect(found.get('backend.rechnungen.rechnung.positionen')).toEqual(['b', 'a']);
+  expect(found.get('backend.rechnungen')).toEqual(['b']);
 });
 
 it('leads into the product where a screen has an address: pages and their tabs, not records', () => {
@@ -83,6 +104,17 @@ it('stands where the page has <Produktkarte />, and only there brings its compon
   expect(attribute).toMatchObject({name: 'html', value: mapHtml(data)});
   const other = await transform(() => remarkProductMap({data}), 'Davor.\n\n<Begriffe />');
   expect(other.children.map(({type}) => type)).toEqual(['paragraph', 'mdxJsxFlowElement']);
+});
+
+it('has a filter before it if it is long', async () => {
+  const parts = Array.from({length: LONG_LIST}, (_, index) => ({id: `a${index}`, label: 'A', typ: 'seite' as const}));
+  const long = {...data, menu: new MenuTree(parts)};
+  const root = await transform(() => remarkProductMap({data: long}), '<Produktkarte />');
+  expect(root.children.map((node) => ('name' in node ? node.name : node.type))).toEqual([
+    'mdxjsEsm',
+    'ListFilter',
+    'ProductMap',
+  ]);
 });
 
 it('has an address of its own for every node of the product', () => {

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Transformer} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
-import {moduleCode} from '../module-code';
+import {filterOf} from '../rehype-list-filter';
 import {leastWidth} from './width';
 
 /** Up to this many columns a row reads well as a card on a phone; wider tables scroll. */
@@ -11,16 +11,6 @@ const MAX_FIELD_COLUMNS = 5;
 const SHEET_WIDTH = 36;
 /** Up to this width it is printed smaller, on A4 at 6.9 pt or more; wider tables are printed row by row. */
 const MAX_SHEET_WIDTH = 70;
-
-/** From this many rows on, readers look for one of them. */
-const LONG_ROWS = 12;
-const toolsName = 'TableTools';
-const toolsImport = moduleCode({
-  type: 'ImportDeclaration',
-  attributes: [],
-  source: {type: 'Literal', value: '@site/src/components/TableTools'},
-  specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: toolsName}}],
-});
 
 function elements(parent: Element, tagName: string): Element[] {
   return parent.children.filter((child): child is Element => child.type === 'element' && child.tagName === tagName);
@@ -57,11 +47,10 @@ function describeTable(table: Element): {columns: number; rows: number; width: n
 
 /**
  * Wraps every Markdown table, names rows and columns, and says whether it becomes cards or scrolls on a phone, and whether
- * it is printed as it is, smaller or row by row. A long one gets its tools, which only its page imports.
+ * it is printed as it is, smaller or row by row. A long one gets its filter.
  */
 export default function rehypeTables(): Transformer<Root> {
   return (root) => {
-    let longTables = 0;
     visit(root, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const {columns, rows, width} = describeTable(node);
@@ -78,13 +67,9 @@ export default function rehypeTables(): Transformer<Root> {
           : {className, tabIndex: 0, role: 'region', ariaLabel: 'Tabelle, seitlich verschiebbar'},
         children: [node],
       };
-      const isLong = rows >= LONG_ROWS;
-      if (isLong) longTables++;
-      const tools: ElementContent = {type: 'mdxJsxFlowElement', name: toolsName, attributes: [], children: []};
-      const replaced = isLong ? [tools, wrapper] : [wrapper];
+      const replaced: ElementContent[] = [...(filterOf(rows) as ElementContent[]), wrapper];
       (parent.children as ElementContent[]).splice(index, 1, ...replaced);
       return [SKIP, index + replaced.length];
     });
-    if (longTables > 0) root.children.unshift(toolsImport);
   };
 }

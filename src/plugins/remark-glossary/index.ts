@@ -7,6 +7,7 @@ import {listContentFiles, summarise, type Summary} from '../../content/project';
 import {readText} from '../../lib/text-file';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termForms} from '../../product/term-forms';
+import {filterOf} from '../rehype-list-filter';
 
 /** Articles named under a term; the search knows the others. */
 const MOST_ARTICLES = 3;
@@ -74,7 +75,8 @@ export default function remarkGlossary(options: {data?: GlossaryData} = {}): Tra
   return (root) => {
     visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Begriffe' || !parent || index === undefined) return undefined;
-      const entries = allEntries(options.data ?? (known ??= readGlossaryData()));
+      const data = options.data ?? (known ??= readGlossaryData());
+      const entries = [...filterOf(data.terms.length), ...allEntries(data)];
       (parent.children as RootContent[]).splice(index, 1, ...entries);
       return [SKIP, index + entries.length];
     });

@@ -9,6 +9,7 @@ import {readText} from '../../lib/text-file';
 import {loadMessages, messageAnchor, type Message, type MessageGroup} from '../../product/messages';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
+import {filterOf} from '../rehype-list-filter';
 
 const PAGE = 'gethelp/meldungen.mdx';
 const ROUTE = '/gethelp/meldungen';
@@ -134,7 +135,7 @@ export default function remarkMessages(options: {data?: MessageData} = {}): Tran
     }
     visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Meldungen' || !parent || index === undefined) return undefined;
-      const entries = allEntries(data);
+      const entries = [...filterOf(codes.size), ...allEntries(data)];
       (parent.children as RootContent[]).splice(index, 1, ...entries);
       return [SKIP, index + entries.length];
     });

@@ -10,11 +10,18 @@ export interface MapData {
   rights: Rights;
   /** Route without the slash at the beginning → title. */
   articles: ReadonlyMap<string, string>;
+  /** Id → routes of the articles that lead there, the most useful first. */
+  leading: ReadonlyMap<string, readonly string[]>;
+  /** Id → those it has had before: addresses that were once copied. */
+  former: ReadonlyMap<string, readonly string[]>;
   /** Path of the site with both slashes. */
   baseUrl: string;
   /** Address of a screen in the product, with `{kennung}` for its id; undefined where the product has none. */
   screenUrl: string | undefined;
 }
+
+/** More would be a search of its own. */
+const MOST_ARTICLES = 8;
 
 const list = new Intl.ListFormat('de', {type: 'conjunction'});
 const paragraph = (html: string) => `<p>${html}</p>`;
@@ -33,10 +40,11 @@ function whoMay(menu: MenuTree, rights: Rights, entry: MenuEntry): string[] {
   return [paragraph(`<strong>Ab Werk für:</strong> ${escapeHtml(who)}`)];
 }
 
-function facts({menu, rights, articles, baseUrl, screenUrl}: MapData, entry: MenuEntry): string {
+function facts({menu, rights, articles, leading, baseUrl, screenUrl}: MapData, entry: MenuEntry): string {
   const {id, path, typ, actions} = entry;
-  const known = entry.articles.filter((route) => articles.has(route));
-  const links = known.map((route) => link(encodeURI(baseUrl + route), articles.get(route)!));
+  const routes = new Set([...entry.articles, ...(leading.get(id) ?? [])]);
+  const known = [...routes].filter((route) => articles.has(route));
+  const links = known.slice(0, MOST_ARTICLES).map((route) => link(encodeURI(baseUrl + route), articles.get(route)!));
   return [
     paragraph(escapeHtml(path.replaceAll(' > ', ' › '))),
     paragraph(escapeHtml(menu.types[typ] ?? typ)),
@@ -47,8 +55,13 @@ function facts({menu, rights, articles, baseUrl, screenUrl}: MapData, entry: Men
     ...(screenUrl !== undefined && canBeOpened(menu, entry)
       ? [paragraph(link(screenUrl.replaceAll('{kennung}', encodeURIComponent(id)), 'Im Produkt öffnen'))]
       : []),
-    ...(links.length > 0 ? [`<p data-articles><strong>Artikel:</strong> ${links.join(', ')}</p>`] : []),
+    ...(links.length > 0 ? [paragraph(`<strong>Artikel:</strong> ${links.join(', ')}`)] : []),
+    paragraph(`<strong>Kennung:</strong> ${link(`#${encodeURIComponent(shortId(id))}`, shortId(id))}`),
   ].join('');
+}
+
+function formerIds({former}: MapData, id: string): string {
+  return (former.get(id) ?? []).map((old) => `<span id="${escapeHtml(shortId(old))}"></span>`).join('');
 }
 
 function item(data: MapData, id: string): string {
@@ -56,8 +69,8 @@ function item(data: MapData, id: string): string {
   const entry = menu.entries.get(id)!;
   const below = entry.children.length > 0 ? items(data, entry.children) : '';
   return (
-    `<li id="${escapeHtml(shortId(id))}" data-type="${entry.typ}"><details>` +
-    `<summary>${escapeHtml(entry.label)}</summary><div>${facts(data, entry)}</div>${below}</details></li>`
+    `<li><details><summary>${escapeHtml(entry.label)}</summary>` +
+    `<div id="${escapeHtml(shortId(id))}">${formerIds(data, id)}${facts(data, entry)}</div>${below}</details></li>`
   );
 }
 
@@ -66,8 +79,8 @@ function items(data: MapData, ids: readonly string[]): string {
 }
 
 /**
- * The menu tree as nested lists that open without any script; each node has the shorter spelling of its id as its own, and
- * a script finds in them all it needs.
+ * The menu tree as nested lists that open without any script. The shorter spelling of an id is on what unfolds: browsers open
+ * everything an address is in.
  */
 export function mapHtml(data: MapData): string {
   const parts = [...data.menu.entries.values()].filter(({parent}) => parent === undefined);

@@ -5,10 +5,13 @@ import type {Transformer} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
 import {listContentFiles, summarise} from '../../content/project';
+import {groupBy} from '../../lib/group-by';
 import {readText} from '../../lib/text-file';
-import {loadMenu} from '../../product/menu';
+import {endsOf, readLedger} from '../../product/ledger';
+import {loadMenu, type MenuTree} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {moduleCode} from '../module-code';
+import {filterOf} from '../rehype-list-filter';
 import {mapHtml, type MapData} from './html';
 
 const PAGE = 'gethelp/produktkarte.mdx';
@@ -20,14 +23,47 @@ export function hasMap(): boolean {
   return fs.existsSync(path.resolve(PAGE));
 }
 
+interface Article {
+  route: string;
+  text: string;
+}
+
+/** The articles with click paths to each screen, those with the most first. */
+export function leadingTo(menu: MenuTree, articles: readonly Article[]): MapData['leading'] {
+  const paths = articles.flatMap(({route, text}) =>
+    [...text.matchAll(/<Klickpfad\s+pfad="([^"]+)"/g)].map(([, clickPath]) => ({route, id: menu.idOf(clickPath!)})),
+  );
+  return new Map(
+    [...groupBy(paths, ({id}) => id ?? '')].map(([id, found]) => {
+      const routes = [...groupBy(found, ({route}) => route)];
+      return [id, routes.sort(([, a], [, b]) => b.length - a.length).map(([route]) => route)];
+    }),
+  );
+}
+
+/** Every id that leads to another one, by the one the product has now. */
+function formerIds(menu: MenuTree): MapData['former'] {
+  const ledger = readLedger(process.cwd());
+  const endOf = endsOf(ledger, menu.entries);
+  const old = ledger.flatMap(({id}) => (menu.entries.has(id) ? [] : id));
+  return groupBy(old, (id) => endOf(id) ?? '');
+}
+
 function readMapData(): MapData {
+  const menu = loadMenu();
   const articles = listContentFiles(process.cwd())
-    .map((file) => summarise(file.normalize('NFC'), readText(path.resolve(file))))
-    .filter(({draft}) => !draft);
+    .map((file) => ({file: file.normalize('NFC'), text: readText(path.resolve(file))}))
+    .map(({file, text}) => ({...summarise(file, text), text}))
+    .filter(({draft}) => !draft)
+    .map(({file, route, title, text}) => ({file, route: route.slice(1), title, text}));
+  // Release notes say what was new once, and registers only repeat what articles name.
+  const treating = articles.filter(({file}) => /^(?:docs|api)\//.test(file));
   return {
-    menu: loadMenu(),
+    menu,
     rights: loadRights(),
-    articles: new Map(articles.map(({route, title}) => [route.slice(1), title])),
+    articles: new Map(articles.map(({route, title}) => [route, title])),
+    leading: leadingTo(menu, treating),
+    former: formerIds(menu),
     baseUrl: site.baseUrl,
     screenUrl: site.product.screenUrl,
   };
@@ -43,7 +79,7 @@ const imported = moduleCode({
   attributes: [],
 });
 
-let known: string | undefined;
+let known: MapData | undefined;
 
 /**
  * Writes the menu tree of the product where a page has `<Produktkarte />`.
@@ -52,12 +88,13 @@ let known: string | undefined;
  */
 export default function remarkProductMap(options: {data?: MapData} = {}): Transformer<Root> {
   return (root) => {
-    visit(root, 'mdxJsxFlowElement', (node) => {
-      if (node.name !== 'Produktkarte') return undefined;
-      root.children.unshift(imported);
+    visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'Produktkarte' || !parent || index === undefined) return undefined;
+      const data = options.data ?? (known ??= readMapData());
       node.name = COMPONENT;
-      const html = options.data ? mapHtml(options.data) : (known ??= mapHtml(readMapData()));
-      node.attributes = [{type: 'mdxJsxAttribute', name: 'html', value: html}];
+      node.attributes = [{type: 'mdxJsxAttribute', name: 'html', value: mapHtml(data)}];
+      parent.children.splice(index, 0, ...filterOf(data.menu.entries.size));
+      root.children.unshift(imported);
       return EXIT;
     });
   };

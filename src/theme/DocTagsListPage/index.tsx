@@ -5,6 +5,8 @@ import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
+import ListFilter from '@site/src/components/ListFilter';
+import {LONG_LIST} from '@site/src/components/ListFilter/long';
 import Trail from '@site/src/components/StructuredData/Trail';
 import {groupByLetter} from '@site/src/components/letters';
 
@@ -18,6 +20,7 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
       <main className="hc-wrap hc-page">
         <h1>Schlagwörter</h1>
         <p>Alle Artikel nach Stichwort. Die Zahl sagt, wie viele Artikel dahinterstehen.</p>
+        {tags.length >= LONG_LIST && <ListFilter />}
         <div className="hc-letters">
           {groupByLetter(tags).map(({letter, entries}) => (
             <section key={letter} aria-labelledby={`buchstabe-${letter}`}>

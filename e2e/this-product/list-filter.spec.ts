@@ -1,10 +1,9 @@
-/** Tables of twelve rows and more: a row is found by its words, the head stays, one column fits a phone. */
+/** Tables of twelve rows and more, and the registers: an entry is found by its words, and the head of a table stays. */
 import type {Page} from '@playwright/test';
 import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 const columns = '/import-export/kunden-import';
-const rights = '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen';
 
 const tableAfter = (page: Page, tools: number) => page.locator('.hc-scripted + .hc-table').nth(tools);
 const rows = (page: Page, tools = 0) => tableAfter(page, tools).locator('tbody tr');
@@ -17,9 +16,9 @@ for (const width of [390, 1440]) {
       await open(page, columns);
       const all = await rows(page).count();
       expect(all).toBeGreaterThan(30);
-      await page.getByLabel('Tabelle filtern').fill('strasse');
-      const status = page.getByRole('main').getByRole('status').filter({hasText: 'Zeile'});
-      await expect(status).toHaveText(new RegExp(`^\\d+ von ${all} Zeilen$`));
+      await page.getByLabel('Einträge filtern').fill('strasse');
+      const status = page.getByRole('main').getByRole('status').filter({hasText: 'Eint'});
+      await expect(status).toHaveText(new RegExp(`^\\d+ von ${all} Einträgen$`));
       await expect(rows(page).filter({visible: true, hasText: 'Straße'}).first()).toBeVisible();
       expect(await rows(page).filter({visible: true}).count()).toBeLessThan(all);
       // What the page has scrolled below the navbar would count as a target cut off.
@@ -29,12 +28,12 @@ for (const width of [390, 1440]) {
 
       await page.emulateMedia({media: 'print'});
       await expect(rows(page).filter({visible: true})).toHaveCount(all);
-      await expect(page.getByLabel('Tabelle filtern')).toBeHidden();
+      await expect(page.getByLabel('Einträge filtern')).toBeHidden();
       await page.emulateMedia({media: null});
 
-      await page.getByLabel('Tabelle filtern').fill('qwertz');
-      await expect(page.getByText('Keine Zeile passt.')).toBeVisible();
-      await page.getByLabel('Tabelle filtern').fill('');
+      await page.getByLabel('Einträge filtern').fill('qwertz');
+      await expect(page.getByText('Kein Eintrag passt.')).toBeVisible();
+      await page.getByLabel('Einträge filtern').press('Escape');
       await expect(rows(page).filter({visible: true})).toHaveCount(all);
     });
   });
@@ -54,7 +53,7 @@ for (const [what, address] of [
   test(`the head of a table ${what} stays while the rows go by`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 700});
     await open(page, address);
-    await expect(page.getByLabel('Tabelle filtern').first()).toBeVisible();
+    await expect(page.getByLabel('Einträge filtern').first()).toBeVisible();
     const row = rows(page).nth(20);
     await row.evaluate((one) => one.scrollIntoView({block: 'center'}));
     await expect(row).toBeInViewport();
@@ -62,17 +61,33 @@ for (const [what, address] of [
     expect(await violations(page)).toEqual([]);
   });
 
-test('on a phone the matrix of rights shows one role', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, rights);
-  const matrix = page.locator('.hc-table', {hasText: 'Paketversand und Selbstabholung'}).first();
-  const heads = matrix.getByRole('columnheader').filter({visible: true});
-  await expect(heads).toHaveCount(10);
-  await page.getByLabel('Spalte').selectOption('Fahrer');
-  await expect(heads).toHaveText(['Bereich', 'Fahrer']);
-  await expect(matrix.locator('tr', {hasText: 'Liefer-App: Ausliefern'}).getByRole('cell')).toHaveText('ja');
-  expect(await matrix.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Spalte').selectOption('Alle');
-  await expect(heads).toHaveCount(10);
+for (const {address, query, left, out} of [
+  {address: '/gethelp/meldungen', query: 'm 060', left: '#m-060', out: '#m-001'},
+  {address: '/gethelp/begriffe', query: 'sepa mandat', left: '#sepa-mandat', out: '#buchstabe-z'},
+  {address: '/tags', query: 'lastschr', left: '.hc-taglist a[href$="lastschrift"]', out: '#buchstabe-Z'},
+  {
+    address: '/intern/icon-sheet',
+    query: 'lastschr',
+    left: 'li:has(> code:text-is("lastschrift"))',
+    out: 'li:has(> code:text-is("tour"))',
+  },
+])
+  test(`an entry of ${address} is found by its words`, async ({page}) => {
+    await open(page, address);
+    await page.getByLabel('Einträge filtern').fill(query);
+    await expect(page.locator(left).first()).toBeVisible();
+    await expect(page.locator(out).first()).toBeHidden();
+    await page.getByLabel('Einträge filtern').press('Escape');
+    await expect(page.locator(out).first()).toBeVisible();
+    await expect(page.getByLabel('Einträge filtern')).toHaveValue('');
+  });
+
+test('an address shows its entry, whatever has been filtered', async ({page}) => {
+  await open(page, '/gethelp/begriffe');
+  await page.getByLabel('Einträge filtern').fill('zahlungsfrist');
+  const heading = page.locator('#buchstabe-a');
+  await expect(heading).toBeHidden();
+  await page.locator('.table-of-contents').getByRole('link', {name: 'A', exact: true}).click();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByLabel('Einträge filtern')).toHaveValue('');
 });
