@@ -101,15 +101,6 @@ test('a finding is listed, marked in the margin and repaired by its button, from
   await expect(open).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('readers’ part shows links in both directions', async ({page, preview, watch}) => {
-  watch.expect(/\[HMR\]/, 'the development server takes in the article while the page loads');
-  const [target, title] = ['./rechnungen-ueberblick.mdx', 'Rechnungen im Überblick'];
-  writeFiles(preview.siteDir, {[FILE]: `${head}Mehr steht in [Rechnungen](${target}).\n`});
-  await page.goto(ADDRESS);
-  await bar(page).getByRole('button', {name: 'Für Leser'}).click();
-  await expect(bar(page).getByRole('link', {name: title})).toHaveAttribute('href', '/rechnungen/rechnungen-ueberblick');
-});
-
 test('a page that cannot be compiled says why, in German, and comes back by itself', async ({page, preview, watch}) => {
   watch.expect(/MDX compilation failed|Errors while compiling/, 'the article is broken');
   await page.goto(ADDRESS);

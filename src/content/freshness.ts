@@ -4,7 +4,7 @@ import {contentFolders} from '../../config/instances';
 import {loadFacts, type Fact, type Facts} from '../product/facts';
 import {loadReviewPeriods, type ReviewPeriods} from '../product/review-periods';
 import {splitFrontMatter} from './front-matter';
-import {lastChange, lastChanges} from './last-changes';
+import {lastChanges} from './last-changes';
 import {listContentFiles} from './project';
 import {routeOfFile} from './route-of-file';
 import {readText} from '../lib/text-file';
@@ -119,16 +119,6 @@ function toDue(file: string, source: string, changed: string, {periods, facts}: 
     changed,
     ...(checked === undefined ? {} : {checked}),
   };
-}
-
-/**
- * When one article has to be checked, as it is on the disk.
- *
- * @returns undefined for what is never due, and where Git does not know when it changed
- */
-export function dueArticle(root: string, file: string): DueArticle | undefined {
-  const changed = lastChange(root, file);
-  return changed === undefined ? undefined : toDue(file, readText(path.join(root, file)), changed, loadBasis(root));
 }
 
 /**

@@ -12,10 +12,7 @@ import {OpenProject} from '../../src/content/check/open-project';
 import {explainCompileErrors} from '../../src/plugins/live-check/compile-faults';
 import {isOwnPage, LiveCheckEndpoint} from '../../src/plugins/live-check/endpoint';
 import type {PageState} from '../../src/plugins/live-check/names';
-import {linksOf, ReaderViews} from '../../src/plugins/live-check/reader-view';
 import rehypeLines from '../../src/plugins/live-check/rehype-lines';
-import {writeIndex} from '../../src/plugins/search/write-index';
-import {record, records} from '../search/corpus';
 
 const source = process.cwd();
 let root: string;
@@ -91,13 +88,7 @@ beforeEach(async () => {
   write('api/eins.mdx', faulty);
   project = new OpenProject(root);
   project.refresh();
-  endpoint = new LiveCheckEndpoint({
-    project,
-    baseUrl: '/hilfe/',
-    pagePort: 3000,
-    readers: async () => undefined,
-    indexed: () => 0,
-  });
+  endpoint = new LiveCheckEndpoint({project, baseUrl: '/hilfe/', pagePort: 3000});
   server = http.createServer(endpoint.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({port} = server.address() as AddressInfo);
@@ -270,43 +261,6 @@ describe('what cannot be compiled is explained', () => {
       [],
     );
   });
-});
-
-it('links go both ways, each once, and not to drafts', () => {
-  write('api/eins.mdx', article('[Zwei](zwei.mdx), [Zwei](zwei.mdx), [Drei](drei.mdx), [hier](#hier)'));
-  write('api/zwei.mdx', article('[Eins](/API/eins)').replace('Beispiel', 'Zwei'));
-  write('api/drei.mdx', article('[Eins](eins.mdx)').replace('art: start', 'art: start\ndraft: true'));
-  project.refresh();
-  const zwei = {title: 'Zwei', route: '/API/zwei'};
-  expect(linksOf(project.project!, 'api/eins.mdx')).toEqual({linksTo: [zwei], linkedFrom: [zwei]});
-});
-
-it('readers’ questions are asked of the index as it is now', async () => {
-  const folder = path.join(root, 'index');
-  const own = record({
-    path: '/API/eins',
-    title: 'Kisten wiegen',
-    sections: {Waage: [{kind: 'text', text: 'Stellen Sie die Kiste auf die Waage und lesen Sie das Gewicht ab.'}]},
-  });
-  const data = {synonyms: [], suggestions: [], outOfScopeTopics: [], outOfScopeQuestions: []};
-  const questions = ['Gewicht der Kiste auf der Waage', 'Rücklastschriften bearbeiten'];
-  const fragen = questions.map((frage) => ({frage, ziel: 'kurzantwort'}));
-  write('api/eins.mdx', article('Text').replace('art: start', `art: start\nfragen: ${JSON.stringify(fragen)}`));
-  project.refresh();
-  const views = new ReaderViews(root, folder);
-  expect(await views.of(project.project, 'api/eins.mdx')).toBeUndefined();
-
-  await writeIndex(folder, [...records, own], data);
-  const before = await views.of(project.project, 'api/eins.mdx');
-  expect(before?.questions).toMatchObject([
-    {question: questions[0], rank: 1, hit: {headings: ['Kisten wiegen', 'Waage']}, assistant: 'this'},
-    {question: questions[1], rank: 0, assistant: 'other'},
-  ]);
-  expect(before?.questions[0]?.quotation).toContain('lesen Sie das Gewicht ab');
-
-  await writeIndex(folder, records, data);
-  fs.utimesSync(path.join(folder, 'index.json'), 0, 1);
-  expect((await views.of(project.project, 'api/eins.mdx'))?.questions[0]).toMatchObject({rank: 0});
 });
 
 it('blocks say which lines they were made of', () => {

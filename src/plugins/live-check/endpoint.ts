@@ -5,7 +5,6 @@ import type {OpenProject} from '../../content/check/open-project';
 import type {Message} from '../../content/check/run';
 import {rules} from '../../content/rules';
 import {ENDPOINT, type CompileFault, type PageState, type RepairWish, type ShownFinding} from './names';
-import type {ReaderView} from './reader-view';
 
 /** Between two looks at the disk while a page is open, in milliseconds. */
 const PAUSE = 400;
@@ -77,10 +76,6 @@ export interface Surroundings {
   baseUrl: string;
   /** Port of the server whose pages are answered. */
   pagePort: number;
-  /** What readers get of an article; undefined while there is no index yet. */
-  readers: (file: string) => Promise<ReaderView | undefined>;
-  /** When the index they are asked of was written; 0 while there is none. */
-  indexed: () => number;
 }
 
 /**
@@ -91,7 +86,6 @@ export class LiveCheckEndpoint {
   private readonly listeners = new Set<Listener>();
   private faults: CompileFault[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private index = 0;
 
   constructor(private readonly surroundings: Surroundings) {}
 
@@ -131,9 +125,6 @@ export class LiveCheckEndpoint {
       case 'ereignisse':
         this.listen(parameters.get('seite') ?? '/', request, response);
         return;
-      case 'leser':
-        sendJson(response, 200, {leser: (await this.surroundings.readers(parameters.get('datei') ?? '')) ?? null});
-        return;
       case 'beheben':
         await this.repair(request, response);
         return;
@@ -167,7 +158,6 @@ export class LiveCheckEndpoint {
     this.listeners.add(listener);
     this.timer ??= setInterval(() => this.look(), PAUSE).unref();
     this.surroundings.project.refresh();
-    this.index = this.surroundings.indexed();
     this.tell([listener]);
     const stop = this.watchFolder(listener.route);
     request.once('close', () => {
@@ -209,10 +199,7 @@ export class LiveCheckEndpoint {
 
   private look(): void {
     const {articles, gone, data} = this.surroundings.project.refresh();
-    const index = this.surroundings.indexed();
-    const isIndexed = index !== this.index;
-    this.index = index;
-    if (data || isIndexed || articles.length + gone.length > 0) this.tell();
+    if (data || articles.length + gone.length > 0) this.tell();
   }
 
   /** Sends pages what the rules say, and after that what the dictionary says, which may take seconds. */
@@ -230,7 +217,7 @@ export class LiveCheckEndpoint {
     const send = (all: Message[], pending: boolean) => {
       if (turn !== listener.told) return;
       const findings = [...all].sort((a, b) => a.line - b.line).map((message) => show(message, file));
-      listener.send({file, findings, pending, faults: this.faults, index: this.index});
+      listener.send({file, findings, pending, faults: this.faults});
     };
     send(messages, file !== '');
     if (file === '') return;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DEVELOPMENT_FOLDER} from '../search/names';
 import type {BundlerError} from './compile-faults';
 import {ENDPOINT, PORT} from './names';
 import type {Start} from './worker';
@@ -40,7 +39,7 @@ function startWorker(start: Start): Worker {
  * button, and writes what VS Code offers of the content. Part of the development server only: the configuration leaves it out
  * of builds.
  */
-export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+export default function liveCheck({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'hc-live-check',
     getClientModules: () => [path.join(__dirname, 'client/index.ts')],
@@ -62,7 +61,6 @@ export default function liveCheck({siteDir, baseUrl, generatedFilesDir}: LoadCon
             const worker = startWorker({
               siteDir,
               baseUrl,
-              indexFolder: path.join(generatedFilesDir, DEVELOPMENT_FOLDER),
               pagePort: Number(server.options.port),
             });
             const port = new Promise<number>((resolve) => worker.once('message', resolve));

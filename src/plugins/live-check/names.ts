@@ -37,8 +37,6 @@ export interface PageState {
   /** Whether the spelling is still being looked up. */
   pending: boolean;
   faults: CompileFault[];
-  /** Number of the search index that readers' questions are asked of; another one has other answers. */
-  index: number;
 }
 
 /** The wish to repair one finding, or all that have a repair. */

@@ -5,28 +5,18 @@ import {OpenProject} from '../../content/check/open-project';
 import {writeContentSnippets} from '../../content/check/snippets';
 import {explainCompileErrors, type BundlerError} from './compile-faults';
 import {LiveCheckEndpoint} from './endpoint';
-import {ReaderViews} from './reader-view';
 
 /** What the worker is started with. */
 export interface Start {
   siteDir: string;
   baseUrl: string;
-  /** Where the preview's index is written. */
-  indexFolder: string;
   /** Port of the development server, whose pages are answered. */
   pagePort: number;
 }
 
-const {siteDir, baseUrl, indexFolder, pagePort} = workerData as Start;
+const {siteDir, baseUrl, pagePort} = workerData as Start;
 const project = new OpenProject(siteDir);
-const views = new ReaderViews(siteDir, indexFolder);
-const endpoint = new LiveCheckEndpoint({
-  project,
-  baseUrl,
-  pagePort,
-  readers: (file) => views.of(project.project, file),
-  indexed: () => views.written,
-});
+const endpoint = new LiveCheckEndpoint({project, baseUrl, pagePort});
 
 project.refresh();
 if (project.project) writeContentSnippets(siteDir, project.project);

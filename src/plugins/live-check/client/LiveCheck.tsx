@@ -4,25 +4,21 @@ import type {Connection} from './connection';
 import {FaultCard} from './FaultCard';
 import {Findings} from './Findings';
 import {keepMarked} from './marks';
-import {Readers} from './Readers';
 
-type Panel = 'findings' | 'readers';
-
-/** What was open stays open when the page is loaded anew, as it is after a mended fault. */
+/** An open panel stays open when the page is loaded anew, as it is after a mended fault. */
 const STORED = 'hc-live-check';
 
-function readPanel(): Panel | null {
+function wasOpen(): boolean {
   try {
-    const stored = sessionStorage.getItem(STORED);
-    return stored === 'findings' || stored === 'readers' ? stored : null;
+    return sessionStorage.getItem(STORED) === 'findings';
   } catch {
-    return null;
+    return false;
   }
 }
 
-function storePanel(panel: Panel | null): void {
+function storeOpen(isOpen: boolean): void {
   try {
-    sessionStorage.setItem(STORED, panel ?? '');
+    sessionStorage.setItem(STORED, isOpen ? 'findings' : '');
   } catch {
     // Without storage the panel is closed after a reload.
   }
@@ -49,25 +45,19 @@ function gravity({findings}: PageState): 'fehler' | 'hinweis' | 'gut' {
   return findings.length > 0 ? 'hinweis' : 'gut';
 }
 
-/** The bar of the preview: what the check says about the open article, and what readers get of it. */
+/** The bar of the preview: what the check says about the open article. */
 export function LiveCheck({connection}: {connection: Connection}): ReactNode {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
-  const [panel, setPanel] = useState(readPanel);
+  const [isOpen, setOpen] = useState(wasOpen);
   const panelId = useId();
   const findings = state?.findings ?? none;
 
   useEffect(() => keepMarked(findings), [findings]);
-  useEffect(() => storePanel(panel), [panel]);
+  useEffect(() => storeOpen(isOpen), [isOpen]);
 
   if (!state) return null;
   const {file, faults} = state;
   if (file === '' && faults.length === 0 && findings.length === 0) return null;
-  const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
-  const button = (wanted: Panel, label: string) => (
-    <button type="button" aria-expanded={panel === wanted} aria-controls={panelId} onClick={() => toggle(wanted)}>
-      {label}
-    </button>
-  );
   return (
     <section className="hc-live" aria-label="Prüfung beim Schreiben" data-schwere={gravity(state)}>
       {faults.length > 0 && <FaultCard faults={faults} />}
@@ -76,21 +66,21 @@ export function LiveCheck({connection}: {connection: Connection}): ReactNode {
       <div
         id={panelId}
         className="hc-live-panel"
-        hidden={panel === null}
+        hidden={!isOpen}
         onKeyDown={({key}) => {
-          if (key === 'Escape') setPanel(null);
+          if (key === 'Escape') setOpen(false);
         }}
       >
-        {panel === 'findings' && <Findings state={state} repair={(wish) => connection.repair(wish)} />}
-        {panel === 'readers' && <Readers file={file} index={state.index} connection={connection} />}
+        {isOpen && <Findings state={state} repair={(wish) => connection.repair(wish)} />}
       </div>
       <div className="hc-live-bar">
         <p role="status" className="hc-live-summary">
           {summary(state)}
         </p>
         <p className="hc-live-file">{file}</p>
-        {button('findings', 'Befunde')}
-        {button('readers', 'Für Leser')}
+        <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+          Befunde
+        </button>
       </div>
     </section>
   );

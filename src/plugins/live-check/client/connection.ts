@@ -1,6 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
 import {ENDPOINT, PORT, type PageState, type RepairWish} from '../names';
-import type {ReaderView} from '../reader-view';
 
 const folder = `${siteConfig.baseUrl}${ENDPOINT}/`;
 
@@ -66,17 +65,6 @@ export class Connection {
       return fehler;
     } catch {
       return 'Die Vorschau antwortet nicht. Läuft „npm start“ noch?';
-    }
-  }
-
-  /** What readers get of an article; undefined where that is not known. */
-  async readers(file: string): Promise<ReaderView | undefined> {
-    try {
-      const response = await fetch(`${await address('leser')}?datei=${encodeURIComponent(file)}`);
-      const {leser} = (await response.json()) as {leser: ReaderView | null};
-      return leser ?? undefined;
-    } catch {
-      return undefined;
     }
   }
 
