@@ -4,7 +4,8 @@ import {quietEnv, runCommand} from './lib/run';
 
 async function run(args: string[]): Promise<number> {
   const CHROMIUM_PATH = findOrInstallBrowser();
-  return runCommand('@playwright/test', 'playwright', ['test', ...args], {...quietEnv, CHROMIUM_PATH});
+  const E2E_LOOKS = args.some((arg) => arg.includes('looks.spec')) ? '1' : undefined;
+  return runCommand('@playwright/test', 'playwright', ['test', ...args], {...quietEnv, CHROMIUM_PATH, E2E_LOOKS});
 }
 
 run(process.argv.slice(2)).then(

@@ -9,12 +9,6 @@ export interface BuiltPage {
   html: string;
 }
 
-interface Kind {
-  /** German name, for reports. */
-  label: string;
-  matches: (page: BuiltPage) => boolean;
-}
-
 function hasClass({html}: BuiltPage, ...names: string[]): boolean {
   return names.every((name) => new RegExp(`\\bclass=(?:"[^"]*(?<![\\w-])${name}(?![\\w-])|${name}[\\s>])`).test(html));
 }
@@ -26,37 +20,25 @@ const isArticle = (page: BuiltPage) => isDoc(page, 'default') && !hasClass(page,
 
 /** The kinds of pages. No article is recognized by its address, so that each can be moved and deleted. */
 export const pageKinds = {
-  start: {label: 'Startseite', matches: (page) => hasClass(page, 'hc-start')},
-  steps: {
-    label: 'Artikel mit Schritten',
-    matches: (page) => isArticle(page) && hasClass(page, 'kurzantwort', 'klickpfad') && hasTag(page, 'ol'),
-  },
-  table: {label: 'Artikel mit Tabelle', matches: (page) => isArticle(page) && hasTag(page, 'table')},
-  diagram: {label: 'Artikel mit Diagramm', matches: (page) => isArticle(page) && hasClass(page, 'hc-diagram')},
-  sketch: {label: 'Artikel mit Skizze', matches: (page) => isArticle(page) && hasClass(page, 'hc-sketch')},
-  faq: {label: 'Fragen und Antworten', matches: (page) => isArticle(page) && hasClass(page, 'hc-faq')},
-  related: {
-    label: 'Artikel mit verwandten Artikeln',
-    matches: (page) => isArticle(page) && hasClass(page, 'hc-related'),
-  },
-  tagList: {label: 'Schlagwörter', matches: (page) => hasClass(page, 'docs-tags-list-page')},
-  tag: {label: 'Schlagwort', matches: (page) => hasClass(page, 'docs-tags-doc-list-page')},
-  category: {
-    label: 'Kategorie',
-    matches: (page) => hasClass(page, 'docs-doc-page') && !/\bdocs-doc-id-/.test(page.html),
-  },
-  release: {label: 'Update', matches: (page) => isDoc(page, 'updates')},
-  api: {label: 'API', matches: (page) => isDoc(page, 'api')},
-  help: {label: 'Hilfe bekommen', matches: (page) => isDoc(page, 'gethelp')},
-  handbook: {label: 'Redaktionshandbuch', matches: (page) => isDoc(page, 'intern')},
-  search: {label: 'Suche', matches: (page) => hasClass(page, 'search-page-wrapper')},
-  markdownPage: {label: 'Einzelne Seite aus Text', matches: (page) => hasClass(page, 'mdx-page')},
-  reactPage: {
-    label: 'Einzelne Seite aus Code',
-    matches: (page) => hasClass(page, 'plugin-pages') && !hasClass(page, 'mdx-page'),
-  },
-  notFound: {label: 'Seite nicht gefunden', matches: ({path: address}) => address === '/404'},
-} as const satisfies Record<string, Kind>;
+  start: (page) => hasClass(page, 'hc-start'),
+  steps: (page) => isArticle(page) && hasClass(page, 'kurzantwort', 'klickpfad') && hasTag(page, 'ol'),
+  table: (page) => isArticle(page) && hasTag(page, 'table'),
+  diagram: (page) => isArticle(page) && hasClass(page, 'hc-diagram'),
+  sketch: (page) => isArticle(page) && hasClass(page, 'hc-sketch'),
+  faq: (page) => isArticle(page) && hasClass(page, 'hc-faq'),
+  related: (page) => isArticle(page) && hasClass(page, 'hc-related'),
+  tagList: (page) => hasClass(page, 'docs-tags-list-page'),
+  tag: (page) => hasClass(page, 'docs-tags-doc-list-page'),
+  category: (page) => hasClass(page, 'docs-doc-page') && !/\bdocs-doc-id-/.test(page.html),
+  release: (page) => isDoc(page, 'updates'),
+  api: (page) => isDoc(page, 'api'),
+  help: (page) => isDoc(page, 'gethelp'),
+  handbook: (page) => isDoc(page, 'intern'),
+  search: (page) => hasClass(page, 'search-page-wrapper'),
+  markdownPage: (page) => hasClass(page, 'mdx-page'),
+  reactPage: (page) => hasClass(page, 'plugin-pages') && !hasClass(page, 'mdx-page'),
+  notFound: ({path: address}) => address === '/404',
+} as const satisfies Record<string, (page: BuiltPage) => boolean>;
 
 export type PageKind = keyof typeof pageKinds;
 
@@ -79,5 +61,5 @@ export function readPages(dir: string): BuiltPage[] {
 
 /** Addresses of the pages of a kind, in the order of the pages. */
 export function pathsOfKind(pages: BuiltPage[], kind: PageKind): string[] {
-  return pages.filter((page) => pageKinds[kind].matches(page)).map(({path: address}) => address);
+  return pages.filter((page) => pageKinds[kind](page)).map(({path: address}) => address);
 }
