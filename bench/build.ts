@@ -5,14 +5,14 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {generateArticles} from './articles';
-import {median} from './median';
+import {count, inTurn, median, table, WORK_FOLDER} from './shared';
 import {peers, prepareSources} from './site-peers';
 
 const HELP = `Misst, wie lange ein Build dauert und wie viel Speicher er braucht, jeweils ohne Zwischenspeicher.
 
-  npm run bench:build -- [--rounds ZAHL] [--sizes ZAHL,ZAHL] [--build ORDNER] [--folder ORDNER]
+  npm run bench -- build [--rounds ZAHL] [--sizes ZAHL,ZAHL] [--build ORDNER] [--folder ORDNER]
 
   --rounds ZAHL    Durchgänge neben zwei Builds mit webpack: derselben Site und einer unveränderten Docusaurus-Site mit
                    denselben Artikeln; die eigenen Builds werden Datei für Datei verglichen (voreingestellt: 2; 0 lässt den
@@ -28,7 +28,7 @@ const options = {
   rounds: {type: 'string', default: '2'},
   sizes: {type: 'string', default: ''},
   build: {type: 'string', default: 'build'},
-  folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+  folder: {type: 'string', default: WORK_FOLDER},
 } as const;
 
 const project = path.resolve(__dirname, '..');
@@ -133,17 +133,14 @@ function firstLoad(build: string): number {
   return names.reduce((bytes, name) => bytes + gzipSync(fs.readFileSync(path.join(build, name))).length, 0) / 1024;
 }
 
-const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-
 interface Candidate {
   name: string;
   folder: string;
   command: string[];
   env?: NodeJS.ProcessEnv;
-  times: Build[];
 }
 
-function compare(folder: string, rounds: number, build: string): void {
+async function compare(folder: string, rounds: number, build: string): Promise<void> {
   const own = path.join(folder, 'eigene');
   const webpack = path.join(folder, 'webpack');
   copyProject(own);
@@ -156,7 +153,7 @@ function compare(folder: string, rounds: number, build: string): void {
   );
   const ours = ['npm', 'run', 'build'];
   const candidates: Candidate[] = [
-    {name: 'diese Site, mit Prüfungen, Suche, Kompression', folder: own, command: ours, times: []},
+    {name: 'diese Site, mit Prüfungen, Suche, Kompression', folder: own, command: ours},
     {
       name: 'dieselbe mit webpack',
       folder: webpack,
@@ -165,76 +162,62 @@ function compare(folder: string, rounds: number, build: string): void {
         NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, 'other-webpack.cjs'))}`,
         OTHER_WEBPACK: path.join(classic, 'node_modules/webpack'),
       },
-      times: [],
     },
     {
       name: 'Docusaurus mit webpack',
       folder: classic,
       command: ['npx', '--no-install', 'docusaurus', 'build'],
-      times: [],
     },
   ];
-  let first: Map<string, string> | undefined;
-  let different: string[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    for (const {folder: site, command, env, times} of candidates) {
-      forget(site);
-      times.push(timed(command, site, env));
-    }
-    const files = filesOf(path.join(own, 'build'));
-    if (first) different = differences(first, files);
-    first ??= files;
-    process.stderr.write(`Durchgang ${round} von ${rounds}\n`);
-  }
-  const [{times: base}] = candidates as [Candidate];
-  const rows = candidates.map(({name, times}) =>
-    row(
-      name,
-      times.map(({seconds}) => seconds.toFixed(1)).join(', '),
-      Math.max(...times.map(({memory}) => memory)).toFixed(0),
-      median(times.map(({seconds}, index) => base[index]!.seconds / seconds)).toFixed(2),
-    ),
-  );
-  process.stdout.write(
-    [
-      '| Build ohne Zwischenspeicher | Sekunden | Speicher MiB | Verhältnis dieser Site dazu |',
-      '| --- | ---: | ---: | ---: |',
-      ...rows,
-      '',
-      rounds > 1
-        ? `Zwei eigene Builds: ${first!.size} Dateien, ${different.length} verschieden${different.length > 0 ? `: ${different.slice(0, 20).join(', ')}` : ''}`
-        : '',
-      '',
-    ].join('\n'),
-  );
+  const builds: Map<string, string>[] = [];
+  const times = await inTurn(candidates, rounds, ({folder: site, command, env}) => {
+    forget(site);
+    const time = timed(command, site, env);
+    if (site === own) builds.push(filesOf(path.join(own, 'build')));
+    return time;
+  });
+  const [base = []] = times;
+  const rows = times.map((all, index) => [
+    candidates[index]!.name,
+    all.map(({seconds}) => seconds.toFixed(1)).join(', '),
+    Math.max(...all.map(({memory}) => memory)).toFixed(0),
+    median(all.map(({seconds}, round) => base[round]!.seconds / seconds)).toFixed(2),
+  ]);
+  const head = ['Build ohne Zwischenspeicher', 'Sekunden', 'Speicher MiB', 'Verhältnis dieser Site dazu'];
+  console.log(table(head, rows));
+  const [first, last] = [builds[0]!, builds.at(-1)!];
+  const different = differences(first, last);
+  if (rounds > 1)
+    console.log(
+      `Zwei eigene Builds: ${first.size} Dateien, verschieden ${different.slice(0, 20).join(', ') || 'keine'}`,
+    );
 }
 
 function grow(folder: string, sizes: number[]): void {
   const site = path.join(folder, 'erzeugte');
   copyProject(site);
-  process.stdout.write(
-    '| Erzeugte Artikel | Sekunden | je 1.000 | Speicher MiB | Skripte aller Seiten KiB (gzip) |\n| ---: | ---: | ---: | ---: | ---: |\n',
-  );
-  for (const size of sizes) {
+  const rows = sizes.map((size) => {
     writeArticles(site, size);
     forget(site);
     const {seconds, memory} = timed(['npm', 'run', 'build'], site);
     const scripts = firstLoad(path.join(site, 'build'));
-    process.stdout.write(
-      `${row(size, seconds.toFixed(1), ((seconds / size) * 1000).toFixed(1), memory.toFixed(0), scripts.toFixed(1))}\n`,
-    );
-  }
+    process.stderr.write(`${size} Artikel gebaut\n`);
+    return [size, seconds.toFixed(1), memory.toFixed(0), scripts.toFixed(1)];
+  });
+  console.log(table(['Erzeugte Artikel', 'Sekunden', 'Speicher MiB', 'Skripte aller Seiten KiB (gzip)'], rows));
 }
 
-function run(args: string[]): number {
+async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
-  const rounds = Number(values.rounds);
-  const sizes = values.sizes.split(',').filter(Boolean).map(Number);
-  if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value >= 0))
-    throw new Error('Hinter --rounds gehört eine Zahl, hinter --sizes gehören Zahlen mit Kommas dazwischen.');
-  if (rounds > 0) compare(values.folder, rounds, path.resolve(values.build));
+  const rounds = count(values.rounds, 'rounds', 0);
+  const sizes = values.sizes
+    .split(',')
+    .filter(Boolean)
+    .map((size) => count(size, 'sizes'));
+  if (rounds > 0) await compare(values.folder, rounds, path.resolve(values.build));
   if (sizes.length > 0) grow(values.folder, sizes);
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run bench -- build`. */
+export const build: Command = {run, help: HELP, options};

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium, type Browser, type Page} from '@playwright/test';
-import {findOrInstallBrowser} from '../scripts/lib/browser';
+import type {Browser, Page} from '@playwright/test';
 import {compressFiles} from '../src/delivery/compress';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {escapeHtml} from '../src/lib/html';
 import {loadEditorData} from '../src/plugins/search/editor-data';
 import {writeIndex} from '../src/plugins/search/write-index';
@@ -14,14 +13,14 @@ import {HEAD_FILE} from '../src/search/engine/types';
 import {sectionText} from '../src/search/records/inline';
 import type {PageRecord} from '../src/search/records/types';
 import {generateArticles} from './articles';
-import {median} from './median';
 import {serve, type BenchServer, type Sent} from './server';
+import {builtSite, count, inTurn, median, table, withBrowser, WORK_FOLDER} from './shared';
 import {install} from './site-lighthouse';
 
-const HELP = `Misst die erste Suche, bei der nichts im Zwischenspeicher liegt, neben Pagefind: Das Suchfenster öffnet sich, und die Anfrage
-steht im Feld, sobald es da ist. Beide Suchen in denselben Durchgängen, über HTTP/1.1 und HTTP/2, ohne Service Worker. Werte sind Mediane.
+const HELP = `Misst die erste Suche, bei der nichts im Zwischenspeicher liegt, neben Pagefind.
+Über HTTP/1.1 und HTTP/2, ohne Service Worker; Werte sind Mediane.
 
-  npm run bench:cold -- [--query ANFRAGE] [--each-way ZAHL,ZAHL] [--runs ZAHL] [--articles ZAHL] [--build ORDNER]
+  npm run bench -- cold [--query ANFRAGE] [--each-way ZAHL,ZAHL] [--runs ZAHL] [--articles ZAHL] [--build ORDNER]
                         [--other ORDNER] [--folder ORDNER] [--json]
 
   --query ANFRAGE    voreingestellt: rechnung
@@ -41,7 +40,7 @@ const options = {
   articles: {type: 'string', default: '0'},
   build: {type: 'string', default: 'build'},
   other: {type: 'string'},
-  folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+  folder: {type: 'string', default: WORK_FOLDER},
   json: {type: 'boolean', default: false},
 } as const;
 
@@ -239,18 +238,13 @@ async function measureAll(targets: Target[], query: string, eachWays: number[], 
   const rows: Row[] = [];
   for (const isHttp2 of [false, true]) {
     const servers = await Promise.all(targets.map(({folders}) => serve(folders, {isHttp2})));
-    const args = servers.flatMap(({trusted}) => trusted ?? []);
-    const browser = await chromium.launch({
-      executablePath: findOrInstallBrowser(),
-      args: args.length > 0 ? [`--ignore-certificate-errors-spki-list=${args.join(',')}`] : [],
-    });
-    try {
+    const trusted = servers.flatMap((server) => server.trusted ?? []);
+    const args = trusted.length > 0 ? [`--ignore-certificate-errors-spki-list=${trusted.join(',')}`] : [];
+    const measureLines = async (browser: Browser) => {
       for (const eachWay of eachWays) {
-        const measured = targets.map((): Measured[] => []);
-        for (let run = 0; run < runs; run++) {
-          for (const [at, {search}] of targets.entries())
-            measured[at]!.push(await measure(browser, servers[at]!, search, query, eachWay));
-        }
+        const measured = await inTurn([...targets.keys()], runs, (at) =>
+          measure(browser, servers[at]!, targets[at]!.search, query, eachWay),
+        );
         targets.forEach(({search}, at) => {
           const of = (key: keyof Measured) => median(measured[at]!.map((one) => one[key]));
           rows.push({
@@ -269,15 +263,17 @@ async function measureAll(targets: Target[], query: string, eachWays: number[], 
           });
         });
       }
+    };
+    try {
+      await withBrowser(measureLines, {args});
     } finally {
-      await browser.close();
       for (const server of servers) server.close();
     }
   }
   return rows;
 }
 
-function table(rows: Row[]): string {
+function report(rows: Row[]): string {
   const kib = (bytes: number) => (bytes / 1024).toFixed(0);
   const lines = rows.map((row) => [
     row.protocol,
@@ -299,13 +295,7 @@ function table(rows: Row[]): string {
     'nacheinander',
     'KiB',
   ];
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function count(text: string, option: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least) throw new Error(`Hinter --${option} gehört eine Zahl ab ${least}.`);
-  return value;
+  return table(head, lines);
 }
 
 async function run(args: string[]): Promise<number> {
@@ -313,10 +303,7 @@ async function run(args: string[]): Promise<number> {
   const articles = count(values.articles, 'articles', 0);
   const runs = count(values.runs, 'runs', 1);
   const eachWays = values['each-way'].split(',').map((one) => count(one, 'each-way', 0));
-  const build = path.resolve(values.build);
-  if (!fs.existsSync(path.join(build, 'search', HEAD_FILE))) {
-    throw new Error(`In „${values.build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
-  }
+  const build = builtSite(values.build, `search/${HEAD_FILE}`);
   const made = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-cold-'));
   try {
     let pages = build;
@@ -335,11 +322,12 @@ async function run(args: string[]): Promise<number> {
       {search: pagefind, folders: [made]},
     ];
     const rows = await measureAll(targets, values.query, eachWays, runs);
-    process.stdout.write(`${values.json ? JSON.stringify(rows) : table(rows)}\n`);
+    process.stdout.write(`${values.json ? JSON.stringify(rows) : report(rows)}\n`);
   } finally {
     fs.rmSync(made, {recursive: true});
   }
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run bench -- cold`. */
+export const cold: Command = {run, help: HELP, options};

@@ -2,17 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium, type Browser} from '@playwright/test';
-import {findOrInstallBrowser} from '../scripts/lib/browser';
-import {startNginx} from '../scripts/lib/nginx';
-import {findPort} from '../scripts/lib/ports';
-import {startCommand} from '../src/lib/command';
-import {median} from './median';
+import type {Browser} from '@playwright/test';
+import type {Command} from '../src/lib/command';
+import {builtSite, count, inTurn, median, serveSite, table, withBrowser, type Served} from './shared';
 
-const HELP = `Misst, wie lange eine Seite bis nach der Hydration nicht antwortet, in mehreren Builds abwechselnd. Gezählt wird die
-Rechenzeit des Hauptthreads aus dem Ablaufprotokoll des Browsers, nicht die Uhr: Was sonst auf dem Rechner läuft, stört kaum.
+const HELP = `Misst, wie lange eine Seite bis nach der Hydration nicht antwortet, in mehreren Builds abwechselnd.
+Gezählt wird Rechenzeit, nicht die Uhr: Was sonst auf dem Rechner läuft, stört kaum.
 
-  npm run bench:hydration -- [--build ORDNER] [--other ORDNER …] [--page ADRESSE] [--runs ZAHL]
+  npm run bench -- hydration [--build ORDNER] [--other ORDNER …] [--page ADRESSE] [--runs ZAHL]
 
   --build ORDNER   gebaute Site (voreingestellt: build)
   --other ORDNER   ein anderer fertiger Build derselben Site, abwechselnd gemessen (auch mehrmals)
@@ -91,35 +88,23 @@ async function measure(browser: Browser, url: string): Promise<Load> {
 
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
+  const runs = count(values.runs, 'runs');
   const folders = [values.build, ...values.other];
-  for (const folder of folders)
-    if (!fs.existsSync(path.join(folder, 'index.html')))
-      throw new Error(`In „${folder}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
-  const servers: {folder: string; port: number; stop: () => Promise<void>}[] = [];
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
+  const builds = folders.map((folder) => builtSite(folder));
+  const servers: Served[] = [];
   try {
-    for (const folder of folders) {
-      const port = await findPort(4300 + servers.length);
-      servers.push({folder, port, ...(await startNginx({dir: path.resolve(folder), port, plain: false}))});
-    }
-    const loads = new Map<string, Load[]>(folders.map((folder) => [folder, []]));
-    for (let round = 0; round < runs; round++)
-      for (const {folder, port} of servers)
-        loads.get(folder)!.push(await measure(browser, `http://localhost:${port}${values.page}`));
-    console.log('| Build | blockiert ms | längste Aufgabe ms | zusammen ms |\n| --- | ---: | ---: | ---: |');
-    for (const [folder, all] of loads) {
-      const columns = (['blocking', 'longest', 'total'] as const).map((name) =>
-        Math.round(median(all.map((load) => load[name]))),
-      );
-      console.log(`| ${folder} | ${columns.join(' | ')} |`);
-    }
+    for (const build of builds) servers.push(await serveSite(build));
+    const loads = await withBrowser((browser) => inTurn(servers, runs, ({url}) => measure(browser, url + values.page)));
+    const rows = loads.map((all, index) => [
+      folders[index]!,
+      ...(['blocking', 'longest', 'total'] as const).map((name) => Math.round(median(all.map((load) => load[name])))),
+    ]);
+    console.log(table(['Build', 'blockiert ms', 'längste Aufgabe ms', 'zusammen ms'], rows));
   } finally {
-    await browser.close();
     await Promise.all(servers.map(({stop}) => stop()));
   }
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run bench -- hydration`. */
+export const hydration: Command = {run, help: HELP, options};

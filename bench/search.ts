@@ -3,20 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {chromium, type Browser, type Page} from '@playwright/test';
-import {findOrInstallBrowser} from '../scripts/lib/browser';
-import {startCommand} from '../src/lib/command';
+import type {Browser, Page} from '@playwright/test';
+import type {Command} from '../src/lib/command';
 import {writeIndex} from '../src/plugins/search/write-index';
 import {loadEditorData} from '../src/plugins/search/editor-data';
 import {HEAD_FILE} from '../src/search/engine/types';
 import {generateArticles} from './articles';
-import {median} from './median';
 import {serve, type BenchServer, type Line} from './server';
+import {builtSite, count, median, withBrowser} from './shared';
 
-const HELP = `Misst die eingebettete Suche in einem Browser: Gewicht bis zum ersten Treffer, Zeit je Tastendruck, Zeit auf
-langsamer Leitung. Mittelwerte sind Mediane.
+const HELP = `Misst die eingebettete Suche: Gewicht bis zum ersten Treffer, Zeit je Tastendruck, Zeit auf langsamer Leitung.
 
-  npm run bench:search -- [--build ORDNER] [--articles ZAHL] [--runs ZAHL] [--latency ZAHL] [--json]
+  npm run bench -- search [--build ORDNER] [--articles ZAHL] [--runs ZAHL] [--latency ZAHL] [--json]
 
   --build ORDNER   gebaute Site (voreingestellt: build)
   --articles ZAHL  sucht in so vielen erzeugten Artikeln statt in denen der Site
@@ -214,8 +212,7 @@ interface Figures {
   index: number;
 }
 
-async function measure(folders: string[], runs: number, line: Line): Promise<Figures> {
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser()});
+async function measure(browser: Browser, folders: string[], runs: number, line: Line): Promise<Figures> {
   const fast = await serve(folders);
   const slow = await serve(folders, {line});
   try {
@@ -251,7 +248,6 @@ async function measure(folders: string[], runs: number, line: Line): Promise<Fig
         .reduce((sum, name) => sum + gzipSync(fs.readFileSync(path.join(folder, name))).length, 0),
     };
   } finally {
-    await browser.close();
     fast.close();
     slow.close();
   }
@@ -277,21 +273,14 @@ function table(figures: Figures, articles: number, {latency, kilobitsPerSecond}:
 
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
-  const articles = Number(values.articles);
-  const runs = Number(values.runs);
-  if (!Number.isInteger(articles) || articles < 0) throw new Error('Hinter --articles gehört eine Zahl von Artikeln.');
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
-  const line = {...slowLine, latency: Number(values.latency)};
-  if (!Number.isInteger(line.latency) || line.latency < 0) {
-    throw new Error('Hinter --latency gehört eine Zahl von Millisekunden.');
-  }
-  if (!fs.existsSync(path.join(values.build, 'search', HEAD_FILE))) {
-    throw new Error(`In „${values.build}“ gibt es keinen Suchindex. Bauen Sie die Site zuerst: npm run build`);
-  }
+  const articles = count(values.articles, 'articles', 0);
+  const runs = count(values.runs, 'runs');
+  const line = {...slowLine, latency: count(values.latency, 'latency', 0)};
+  const build = builtSite(values.build, `search/${HEAD_FILE}`);
   const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
   try {
     if (articles > 0) await writeIndex(path.join(generated, 'search'), generateArticles(articles), loadEditorData());
-    const figures = await measure([generated, path.resolve(values.build)], runs, line);
+    const figures = await withBrowser((browser) => measure(browser, [generated, build], runs, line));
     process.stdout.write(`${values.json ? JSON.stringify(figures) : table(figures, articles, line)}\n`);
   } finally {
     fs.rmSync(generated, {recursive: true});
@@ -299,4 +288,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run bench -- search`. */
+export const search: Command = {run, help: HELP, options};

@@ -1,4 +1,4 @@
-import {median} from './median';
+import {median} from './shared';
 import type {Measurement} from './site-lighthouse';
 
 export interface Row {

@@ -1,20 +1,18 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {findOrInstallBrowser} from '../scripts/lib/browser';
-import {startNginx} from '../scripts/lib/nginx';
-import {findPort} from '../scripts/lib/ports';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import pages from './pages.json';
-import {loadLighthouse, type Measurement} from './site-lighthouse';
+import {builtSite, count, inTurn, serveSite, WORK_FOLDER, type Served} from './shared';
+import {loadLighthouse} from './site-lighthouse';
 import {peers, prepare} from './site-peers';
 import {lacking, plot, table, type Row} from './site-report';
 
-const HELP = `Misst die gebaute Site mit Lighthouse (mobil) neben einer unveränderten Docusaurus-Site und einer Starlight-Site
-mit denselben Artikeln, in abwechselnden Durchgängen. Werte sind Mediane.
+const HELP = `Misst die gebaute Site mit Lighthouse (mobil) neben Docusaurus und Starlight mit denselben Artikeln.
+Gemessen wird abwechselnd; Werte sind Mediane.
 
-  npm run bench -- [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--other ORDNER …] [--rows NAME,NAME] [--check] [--folder ORDNER]
+  npm run bench -- site [--runs ZAHL] [--throttle simulate|devtools] [--build ORDNER] [--other ORDNER …] [--rows NAME,NAME] [--check] [--folder ORDNER]
 
   --runs ZAHL       Durchgänge (voreingestellt: 5)
   --throttle ART    simulate rechnet eine langsame Leitung hoch, devtools bremst die Seite wirklich (voreingestellt: simulate)
@@ -36,7 +34,7 @@ const options = {
   other: {type: 'string', multiple: true, default: [] as string[]},
   rows: {type: 'string'},
   check: {type: 'boolean', default: false},
-  folder: {type: 'string', default: path.join(os.tmpdir(), 'hilfe-center-bench')},
+  folder: {type: 'string', default: WORK_FOLDER},
 } as const;
 
 /** One of each kind of page a reader comes to. */
@@ -70,26 +68,16 @@ interface Site {
 
 async function measure(targets: Target[], runs: number, folder: string, throttle: string): Promise<Row[]> {
   const once = await loadLighthouse(folder, findOrInstallBrowser(), throttle);
-  const results = new Map<string, Measurement[]>(targets.map(({name}) => [name, []]));
-  for (let run = 1; run <= runs; run++) {
-    // In turn, so that whatever else the machine does meets all of them.
-    for (const {name, url, folder: site} of targets) {
-      results.get(name)!.push(await once(url, site));
-      process.stderr.write(`Durchgang ${run} von ${runs}: ${name}\n`);
-    }
-  }
-  return targets.map(({name}) => ({name, runs: results.get(name)!}));
+  const results = await inTurn(targets, runs, ({url, folder: site}) => once(url, site));
+  return targets.map(({name}, index) => ({name, runs: results[index]!}));
 }
 
 async function run(args: string[]): Promise<number> {
   const {values} = parseArgs({args, options});
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('Hinter --runs gehört eine Zahl ab 1.');
+  const runs = count(values.runs, 'runs');
   if (!['simulate', 'devtools'].includes(values.throttle))
     throw new Error('Hinter --throttle gehört simulate oder devtools.');
-  const build = path.resolve(values.build);
-  if (!fs.existsSync(path.join(build, `${pages.article}.html`)))
-    throw new Error(`In „${values.build}“ liegt keine gebaute Website. Bauen Sie zuerst: npm run build`);
+  const build = builtSite(values.build, `${pages.article}.html`);
   const wanted = values.rows?.split(',') ?? (values.check ? CHECKED : undefined);
   const isWanted = (name: string) => !wanted || wanted.includes(name);
 
@@ -110,13 +98,13 @@ async function run(args: string[]): Promise<number> {
         })),
     )),
   ];
-  const servers: {stop: () => Promise<void>}[] = [];
+  const servers: Served[] = [];
   try {
     const targets: Target[] = [];
     for (const {folder, plain, pages: measured} of sites) {
-      const port = await findPort(4200 + servers.length);
-      servers.push(await startNginx({dir: folder, port, plain}));
-      targets.push(...measured.map(([name, address]) => ({name, url: `http://localhost:${port}${address}`, folder})));
+      const server = await serveSite(folder, plain);
+      servers.push(server);
+      targets.push(...measured.map(([name, address]) => ({name, url: server.url + address, folder})));
     }
     if (targets.length === 0) throw new Error('Keine Zeile mit diesem Namen.');
     const rows = await measure(targets, runs, values.folder, values.throttle);
@@ -129,4 +117,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run bench -- site`. */
+export const site: Command = {run, help: HELP, options};

@@ -99,7 +99,7 @@ const steps: (readonly [name: string, run: () => number | Promise<number>])[] = 
   ],
   [FIGURES, () => figures],
   ...(isAll
-    ? [['Lighthouse', () => runCommand('tsx', 'tsx', ['bench/site.ts', '--check', '--runs=3'], env)] as const]
+    ? [['Lighthouse', () => runCommand('tsx', 'tsx', ['bench/index.ts', 'site', '--check', '--runs=3'], env)] as const]
     : []),
 ];
 

@@ -154,11 +154,18 @@ console.log(JSON.stringify(restoreOptions(process.argv.slice(2), options, {file:
     });
     const settings = new Set(Object.keys(JSON.parse(stdout) as object));
     const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+    const read = (file: string) => fs.readFileSync(file, 'utf8');
+    const imports = (file: string) =>
+      Array.from(
+        read(file).matchAll(/ from '(\.[^']+)'/g),
+        ([, name = '']) => `${path.join(path.dirname(file), name)}.ts`,
+      );
     const names = Object.values(scripts)
-      .flatMap((script) => script.match(/(?:src|bench|scripts)\/\S+\.(?:ts|mjs)/g) ?? [])
-      .flatMap((command) => [
-        ...fs.readFileSync(command, 'utf8').matchAll(/(?:^\s*|\{)'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/gm),
-      ])
+      .flatMap((script) => script.match(/(?:src|bench|scripts|evaluation)\/\S+\.(?:ts|mjs)/g) ?? [])
+      // A command that is several has their options in the files it imports.
+      .flatMap((command) => [command, ...(read(command).includes('startOneOf(') ? imports(command) : [])])
+      .filter((file) => fs.existsSync(file))
+      .flatMap((command) => [...read(command).matchAll(/(?:^\s*|\{)'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/gm)])
       .map(([, name = '']) => name);
     expect(names).toEqual(expect.arrayContaining(['fix', 'stufe', 'port', 'strict-port', 'list', 'json']));
     expect([...new Set(names)].filter((name) => settings.has(name))).toEqual(['json']);

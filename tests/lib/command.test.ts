@@ -8,6 +8,11 @@ const others = ['scripts/e2e.ts', 'scripts/test.ts'];
 const files = Object.values(scripts)
   .flatMap((script) => /^tsx (\S+\.ts)$/.exec(script)?.[1] ?? [])
   .filter((file) => !others.includes(file));
+/** A command that is several, and each of them. */
+const commands = files.flatMap((file) => {
+  const [, names = ''] = /startOneOf\(module, '[\w-]+', \{([^}]+)\}/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  return [file, ...names.split(',').flatMap((name) => (name.trim() ? `${file} ${name.trim()}` : []))];
+});
 
 interface Answer {
   stdout: string;
@@ -66,14 +71,17 @@ const calls: [args: string[], out: RegExp, problem: string, code: number][] = [
 
 const answers = new Map<string, Answer>();
 beforeAll(() => {
-  const all = [...files.map((file) => [file, UNKNOWN]), ...calls.map(([args]) => [NEU, ...args])];
+  const all = [
+    ...commands.map((command) => [...command.split(' '), UNKNOWN]),
+    ...calls.map(([args]) => [NEU, ...args]),
+  ];
   const {stdout, stderr} = tsx(['--eval', STARTER], JSON.stringify(all));
   const given = JSON.parse(stdout) as Answer[];
   expect(given, `${all[given.length - 1]?.join(' ')} ended the process\n${stderr}`).toHaveLength(all.length);
   for (const [index, call] of all.entries()) answers.set(call.join(' '), given[index]!);
 });
 
-it.each(files)('%s says in German what it does not know, and how it is called', (file) => {
+it.each(commands)('%s says in German what it does not know, and how it is called', (file) => {
   const {stderr, status} = answers.get(`${file} ${UNKNOWN}`)!;
   expect(stderr).toMatch(/^Die Angabe „--gibt-es-nicht“ gibt es nicht\.\n\n[^]*npm run /);
   expect(status).toBe(2);
@@ -84,6 +92,14 @@ it.each(calls)('npm run neu -- %j', (args, out, problem, code) => {
   expect(stdout).toMatch(out);
   expect(stderr).toContain(problem);
   expect(status).toBe(code);
+});
+
+it('a command that is several says which ones there are, for none and for an unknown one', () => {
+  for (const args of [[], ['gibt-es-nicht']]) {
+    const {status, stderr} = tsx(['bench/index.ts', ...args]);
+    expect(stderr).toMatch(/(?:Es fehlt|„gibt-es-nicht“)[^]*npm run bench -- site\n {4}Misst /);
+    expect(status).toBe(2);
+  }
 });
 
 it('an error ends with its own words and 1', () => {

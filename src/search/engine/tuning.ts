@@ -349,7 +349,7 @@ export const hitList = {
   sameBeginning: 4,
 } as const;
 
-/** Steps of an answer on a slow network, in milliseconds, by hand with `npm run bench:search -- --latency`. */
+/** Steps of an answer on a slow network, in milliseconds, by hand with `npm run bench -- search --latency`. */
 export const answerSteps = {
   /** Files that come within this time are waited for: the whole answer is the better list. */
   patience: 150,
@@ -361,7 +361,7 @@ export const answerSteps = {
   late: 2_500,
 } as const;
 
-/** Files of the index, by hand with `npm run bench:search`: few requests for a word, few bytes for a request. */
+/** Files of the index, by hand with `npm run bench -- search`: few requests for a word, few bytes for a request. */
 export const indexFiles = {
   /** Characters of a posting file, about half of that compressed. A word needs one file, rarely two. */
   shardLength: 6_000,
