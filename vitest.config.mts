@@ -16,7 +16,11 @@ export default defineConfig({
     root,
     // Set, so that the .env of an operator does not move the site the tests know.
     env: {TZ: 'Europe/Berlin', SITE_URL: '', SITE_BASE_URL: '', REQUIRE_DATES: ''},
+    // A worker keeps what it has loaded for all of its files: the parsers, the data of the product and the dictionaries.
+    isolate: false,
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // On two cores Vitest starts one worker by itself, and the site builds among the tests leave much of them idle.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
   },

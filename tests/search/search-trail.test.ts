@@ -11,11 +11,10 @@ const pause = () => vi.advanceTimersByTime(SETTLED_MS);
 beforeEach(() => {
   stubStorage();
   vi.useFakeTimers();
+  noteLeft();
 });
 afterEach(() => {
-  noteLeft();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a search that finds nothing is kept once its reader stops typing, words on the way are not', () => {
