@@ -196,7 +196,14 @@ test('every file of the build has a name that the archive can hold', () => {
       fs.mkdirSync(path.join(folder, 'build', path.dirname(name)), {recursive: true});
       fs.writeFileSync(path.join(folder, 'build', name), '');
     }
-    const archive = ['--require', 'tsx/cjs', 'scripts/archive.ts', `--dir=${folder}/build`, `--out=${folder}`];
+    const archive = [
+      '--require',
+      'tsx/cjs',
+      'scripts/release.ts',
+      'archive',
+      `--dir=${folder}/build`,
+      `--out=${folder}`,
+    ];
     execFileSync(process.execPath, archive);
     const listed = execFileSync('tar', ['--quoting-style=literal', '-tzf', path.join(folder, 'hilfe-center.tar.gz')], {
       encoding: 'utf8',

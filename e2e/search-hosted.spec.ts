@@ -1,6 +1,6 @@
 /**
  * The hosted provider: a little site built for Algolia, asked in a browser that meets stand-ins instead of Algolia. Its
- * index is filled by `npm run search:push`'s own code over HTTP.
+ * index is filled by `npm run search -- push`'s own code over HTTP.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import type {PageHit, ScoreFactors} from '../src/search/engine/hits';
 import type {SearchLibrary} from '../src/search/engine/library';
 import type {QueryPlan} from '../src/search/engine/engine';
@@ -9,7 +9,7 @@ import {openBuild} from './built-site';
 
 const HELP = `Erklärt, warum Seiten bei einer Anfrage dort stehen, wo sie stehen. Gesucht wird in der gebauten Site.
 
-  npm run search:explain -- "ANFRAGE" [--seite ADRESSE] [--frage] [--build ORDNER]
+  npm run search -- explain "ANFRAGE" [--seite ADRESSE] [--frage] [--build ORDNER]
 
   --seite ADRESSE  vergleicht diese Seite mit der ersten, etwa /bereich/artikel
   --frage          sucht wie der Assistent statt wie das Suchfeld
@@ -143,4 +143,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP, options, {positionals: true});
+/** `npm run search -- explain`. */
+export const explainCommand: Command = {run, help: HELP, options, positionals: true};

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readRedirects} from '../src/content/redirects';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {loadEditorData} from '../src/plugins/search/editor-data';
 import type {QueryMode} from '../src/search/engine/query';
 import {openBuild, readPage, toSubject} from './built-site';
@@ -16,10 +16,10 @@ import {trainConfidence, type Training} from './train';
 
 const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 
-  npm run search:evaluate -- [--set DATEI] [--build ORDNER] [--json]
-  npm run search:evaluate -- --check | --keep [--build ORDNER]
-  npm run search:evaluate -- --new-article [--json]
-  npm run search:evaluate -- --train [--build ORDNER] [--json]
+  npm run search -- evaluate [--set DATEI] [--build ORDNER] [--json]
+  npm run search -- evaluate --check | --keep [--build ORDNER]
+  npm run search -- evaluate --new-article [--json]
+  npm run search -- evaluate --train [--build ORDNER] [--json]
 
   --set DATEI     Liste in der Form von evaluation/bewertung.yml (voreingestellt)
   --build ORDNER  gebaute Site (voreingestellt: build)
@@ -131,7 +131,7 @@ async function check(subject: Subject, build: string): Promise<void> {
   if (falls.length + problems.length > 0) {
     const advice =
       falls.length > 0
-        ? `\nWelche Anfragen es sind: npm run search:evaluate -- --set=DATEI. Ist die Änderung gewollt, halten Sie die neuen Kennzahlen fest: npm run search:evaluate -- --keep`
+        ? `\nWelche Anfragen es sind: npm run search -- evaluate --set=DATEI. Ist die Änderung gewollt, halten Sie die neuen Kennzahlen fest: npm run search -- evaluate --keep`
         : '';
     throw new Error([...falls, ...problems].join('\n') + advice);
   }
@@ -217,4 +217,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run search -- evaluate`. */
+export const evaluate: Command = {run, help: HELP, options};

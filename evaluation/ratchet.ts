@@ -89,7 +89,7 @@ export function worsened(kept: KeptFigures, measured: KeptFigures): string[] {
     ...total,
     ...unknown.map(
       (list) =>
-        `Zur Liste „${list}“ gibt es noch keine Kennzahlen. Halten Sie sie fest: npm run search:evaluate -- --keep`,
+        `Zur Liste „${list}“ gibt es noch keine Kennzahlen. Halten Sie sie fest: npm run search -- evaluate --keep`,
     ),
   ];
 }

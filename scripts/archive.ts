@@ -1,4 +1,4 @@
-// The built site as one archive with its bill of materials and checksums: npm run archive
+// The built site as one archive with its bill of materials and checksums: npm run release -- archive
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -6,14 +6,15 @@ import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {parseArgs} from 'node:util';
 import {createGzip} from 'node:zlib';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {askGit} from '../src/lib/git';
 import {installedPackages} from './lib/sbom';
 
-const HELP = `Packt die gebaute Website. Aus demselben Build und demselben Commit entstehen immer dieselben Dateien. Gelingt es
+const HELP = `Packt die gebaute Website.
+Aus demselben Build und demselben Commit entstehen immer dieselben Dateien. Gelingt es
 nicht, bleibt, was vorher da war.
 
-  npm run archive [-- --dir=ORDNER] [--out=ORDNER]
+  npm run release -- archive [--dir=ORDNER] [--out=ORDNER]
 
   --dir  gebaute Website (voreingestellt: build)
   --out  wohin die drei Dateien kommen (voreingestellt: der Projektordner)
@@ -114,4 +115,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run release -- archive`. */
+export const archive: Command = {run, help: HELP, options};

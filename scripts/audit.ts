@@ -1,13 +1,14 @@
-// Known weaknesses of installed packages. Exceptions with their reason stand in deploy/audit-exceptions.json.
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {checkAudit, type AuditException} from './lib/packages';
 import {quietEnv, root} from './lib/run';
 
-const HELP = `npm run audit -- [--strict]
+const HELP = `Fragt nach bekannten Schwachstellen der installierten Pakete; Ausnahmen stehen in deploy/audit-exceptions.json.
+
+  npm run release -- audit [--strict]
 
   --strict  gibt die Paketquelle keine Auskunft, ist das ein Fehler (zum Veröffentlichen)`;
 
@@ -35,4 +36,5 @@ function run(args: string[]): number {
   return problems.length > 0 ? 1 : 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run release -- audit`. */
+export const audit: Command = {run, help: HELP, options};

@@ -1,14 +1,14 @@
-// Licences of all installed packages: npm run licences
+// Licences of all installed packages: npm run release -- licences
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {checkLicences, licenceOf, type AllowedLicences} from './lib/packages';
 import {installedPackages} from './lib/sbom';
 
 const HELP = `Zählt die Lizenzen aller installierten Pakete und scheitert an einer, die nicht in deploy/licences.json steht.
 
-  npm run licences [-- --list]
+  npm run release -- licences [--list]
 
   --list  nennt jedes Paket
 `;
@@ -34,4 +34,5 @@ function run(args: string[]): number {
   return problems.length > 0 ? 1 : 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run release -- licences`. */
+export const licences: Command = {run, help: HELP, options};

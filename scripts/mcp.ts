@@ -4,7 +4,7 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {startCommand} from '../src/lib/command';
 import {createHelpServer, readerOf} from './lib/help-server';
 
-const HELP = `npm run --silent mcp -- [--quelle=ORDNER ODER ADRESSE]
+const HELP = `npx tsx scripts/mcp.ts [--quelle=ORDNER ODER ADRESSE]
 
   --quelle  gebaute Hilfe (voreingestellt: build) oder Adresse einer veröffentlichten, zum Beispiel https://hilfe.example.com
 

@@ -127,7 +127,7 @@ function run(args: string[]): number {
       ['Vorschläge schreiben', ['src/content/cli/vorschlaege.ts']],
       ['Artikel prüfen', ['src/content/cli/pruefen.ts', '--stufe=ci']],
       ['Website bauen', ['scripts/docusaurus.ts', 'build']],
-      ['Suche messen', ['evaluation/index.ts', '--keep']],
+      ['Suche messen', ['scripts/search.ts', 'evaluate', '--keep']],
     ];
     for (const [name, args] of checks) {
       const faults = faultsOf(name, args);

@@ -1,17 +1,18 @@
-// Plants one known fault after another in a copy of the project and says which test finds it: npm run planted
+// Plants one known fault after another in a copy of the project and says which test finds it: npm run release -- planted
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {git} from '../src/lib/git';
 import {commandOf, quietEnv, root} from './lib/run';
 import {findOrInstallBrowser} from './lib/browser';
 import {canBePlanted, plant, readFaults, type Check, type Fault} from './lib/planted';
 
-const help = `
-npm run planted [-- Name …] [--stand=Commit]
+const help = `Baut bekannte Fehler nacheinander in eine Kopie ein und sagt, welche Prüfung jeden findet.
+
+npm run release -- planted [Name …] [--stand=Commit]
 
 Baut jeden bekannten Fehler aus tests/planted/faults.yml für sich in eine Kopie des Projekts ein und sagt, welcher Test ihn
 findet. Ohne Namen alle; mit --stand in einer früheren Fassung des Projekts.
@@ -47,7 +48,7 @@ function runCheck(folder: string, {tool, args}: Check): Outcome {
     types: ['typescript', 'tsc', '--noEmit'],
     build: ['tsx', 'tsx', 'scripts/docusaurus.ts', 'build'],
     weight: ['size-limit', 'size-limit'],
-    figures: ['tsx', 'tsx', 'evaluation/index.ts', '--check'],
+    figures: ['tsx', 'tsx', 'scripts/search.ts', 'evaluate', '--check'],
   };
   const [packageName, command, ...rest] = commands[tool];
   const {status, stdout, stderr} = spawnSync(process.execPath, [commandOf(packageName, command), ...rest], {
@@ -145,4 +146,5 @@ function run(args: string[]): number {
   }
 }
 
-startCommand(module, run, help, options, {positionals: true});
+/** `npm run release -- planted`. */
+export const planted: Command = {run, help: help, options, positionals: true};

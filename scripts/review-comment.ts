@@ -1,14 +1,14 @@
-// What a change means for readers, as a comment on a pull request: npm run review -- --base=FOLDER
+// What a change means for readers, as a comment on a pull request: npm run release -- review --base=FOLDER
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../src/lib/command';
+import type {Command} from '../src/lib/command';
 import {readPages} from './lib/page-kinds';
 import {compareContent, writeComment} from './lib/review-comment';
 
 const HELP = `Schreibt den Kommentar zu einem Pull Request: geänderte, neue und verlorene Seiten und die Befunde der Prüfung.
 
-  npm run review -- --base=ORDNER [--dir=ORDNER] [--earlier=DATEI] [--findings=DATEI] [--out=DATEI]
+  npm run release -- review --base=ORDNER [--dir=ORDNER] [--earlier=DATEI] [--findings=DATEI] [--out=DATEI]
 
   --base      der Build ohne die Änderung
   --dir       der Build mit der Änderung (voreingestellt: build)
@@ -64,4 +64,5 @@ function run(args: string[]): number {
   return 0;
 }
 
-startCommand(module, run, HELP, options);
+/** `npm run release -- review`. */
+export const review: Command = {run, help: HELP, options};

@@ -82,7 +82,7 @@ const steps: (readonly [name: string, run: () => number | Promise<number>])[] = 
       const code = await buildSite([]);
       if (code === 0) {
         // Works out answers on one core while the browser tests wait for pages.
-        figures = timed(FIGURES, () => runCommand('tsx', 'tsx', ['evaluation/index.ts', '--check'], env));
+        figures = timed(FIGURES, () => runCommand('tsx', 'tsx', ['scripts/search.ts', 'evaluate', '--check'], env));
         figures.catch(() => undefined);
       }
       return code;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {startCommand} from '../lib/command';
+import type {Command} from '../lib/command';
 import {differenceOf} from '../lib/git';
 import {lostClassNames} from './class-names';
 import {seams} from './register';
@@ -12,10 +12,10 @@ import {judgeSettings, loadSettings} from './settings';
 
 const HELP = `Zeigt, wo sich die Site auf das Innere fremder Pakete stützt (src/upstream), und ob alles noch passt.
 
-  npm run upstream                               die installierten Pakete
-  npm run upstream -- @docusaurus/core@3.10.2    holt eine andere Version in einen Ordner für temporäre Dateien und prüft sie;
+  npm run release -- upstream                            die installierten Pakete
+  npm run release -- upstream @docusaurus/core@3.10.2    holt eine andere Version in einen Ordner für temporäre Dateien und prüft sie;
                                                  mehrere Pakete sind erlaubt, an der Site ändert sich nichts
-  npm run upstream -- --ordner=ORDNER            prüft Pakete, die dort unter node_modules schon liegen
+  npm run release -- upstream --ordner=ORDNER            prüft Pakete, die dort unter node_modules schon liegen
 
 Verglichen werden die Stellen des Registers, die Namen von CSS-Klassen und ob die Pakete die Einstellungen annehmen.
 Endet mit 1, wenn etwas nicht mehr passt.
@@ -138,4 +138,5 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-startCommand(module, run, HELP, options, {positionals: true});
+/** `npm run release -- upstream`. */
+export const upstream: Command = {run, help: HELP, options, positionals: true};

@@ -20,7 +20,13 @@ const files = {
 const names = ['hilfe-center.tar.gz', 'hilfe-center.cdx.json', 'hilfe-center.sha256'];
 
 function runArchive(dir: string, out: string, env: NodeJS.ProcessEnv = process.env) {
-  const args = [path.resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/archive.ts', `--dir=${dir}`, `--out=${out}`];
+  const args = [
+    path.resolve('node_modules/tsx/dist/cli.mjs'),
+    'scripts/release.ts',
+    'archive',
+    `--dir=${dir}`,
+    `--out=${out}`,
+  ];
   return spawnSync(process.execPath, args, {encoding: 'utf8', env});
 }
 

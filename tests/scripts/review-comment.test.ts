@@ -109,7 +109,7 @@ it('compares two builds from the command line', () => {
   const run = (...args: string[]) => {
     const {status, stderr} = spawnSync(
       process.execPath,
-      ['--require', 'tsx/cjs', 'scripts/review-comment.ts', ...args],
+      ['--require', 'tsx/cjs', 'scripts/release.ts', 'review', ...args],
       {encoding: 'utf8'},
     );
     return {status, stderr};

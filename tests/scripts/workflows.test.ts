@@ -52,7 +52,7 @@ it('what is published has every setting that .env.example names', () => {
   const published = named.filter((name) => !['SITE_PREVIEW', 'ALGOLIA_WRITE_KEY'].includes(name));
   const env = envOf(build, /^npm run build$/);
   expect(Object.keys(env).sort()).toEqual(published.toSorted());
-  const pushed = envOf(search, /npm run search:push/);
+  const pushed = envOf(search, /npm run search -- push/);
   expect(pushed).toMatchObject({ALGOLIA_WRITE_KEY: '${{ secrets.ALGOLIA_WRITE_KEY }}'});
   for (const [name, value] of Object.entries({...env, ...pushed}))
     if (name !== 'REQUIRE_DATES') expect(value, name).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name}\\b`));

@@ -7,12 +7,12 @@
  * - "other subjects": a list of all areas, when it was new; since removed
  * - "left out": each of some 1,750 questions of readers left out of its article in turn, and searched for
  * - "regression": logistic regression over questions of readers and out-of-scope ones that the index under test did not hold
- * - "new article": `npm run search:evaluate -- --new-article`, with twelve questions an article
+ * - "new article": `npm run search -- evaluate --new-article`, with twelve questions an article
  * - "lists left out": the questions of all lists of the project, each list left out in turn; see `--train`
  * - "foreign": index entries of the German help of LibreOffice and GIMP, since removed
  * - "by hand": what it balances is said; no list decides it
  *
- * Counts of queries and questions are those of the 23 lists there were. `npm run search:evaluate -- --check` shows what a
+ * Counts of queries and questions are those of the 23 lists there were. `npm run search -- evaluate --check` shows what a
  * change of any of them does to the seven that are left.
  */
 
@@ -275,7 +275,7 @@ export const scopeTopics = {
   maxBetween: 5,
 } as const;
 
-/** How sure an answer is. Chosen: `npm run search:evaluate -- --train`, which prints them with what lists left out get. */
+/** How sure an answer is. Chosen: `npm run search -- evaluate --train`, which prints them with what lists left out get. */
 export const confidence = {
   /** That the help deals with a question. */
   scope: {any: 0.33, coverage: 5.59, unknownNouns: -2.48, outOfScope: -4.15, nearest: -10.66},

@@ -1,6 +1,6 @@
 import type {PageRecord} from './types';
 
-/** Name of the file in the folder of generated files that a build leaves for `npm run search:push`. */
+/** Name of the file in the folder of generated files that a build leaves for `npm run search -- push`. */
 export const RECORDS_FILE = 'search-records.json';
 
 /** The records of the last build and where its pages are published. */

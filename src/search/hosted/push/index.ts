@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch, type SearchClient} from 'algoliasearch';
-import {startCommand} from '../../../lib/command';
+import type {Command} from '../../../lib/command';
 import {loadSynonyms} from '../../../product/synonyms';
 import {RECORDS_FILE, type BuiltRecords} from '../../records/built';
 import {explain, NEEDED_RIGHTS} from './errors';
@@ -13,8 +13,8 @@ import {indexSettings, toAlgoliaSynonyms} from './settings';
 
 const HELP = `Überträgt die Seiten der gebauten Website an Algolia.
 
-  npm run build          zuerst: übertragen wird, was gebaut ist
-  npm run search:push    überträgt
+  npm run build            zuerst: übertragen wird, was gebaut ist
+  npm run search -- push   überträgt
 
 Der Index wird in einem Schritt ausgetauscht. Geht etwas schief, bleibt er, wie er ist.
 
@@ -69,14 +69,15 @@ export async function run(args: string[], {env, generated, connect, say}: Surrou
   }
 }
 
-startCommand(
-  module,
-  (args) =>
+/** `npm run search -- push`. */
+export const pushCommand: Command = {
+  run: (args) =>
     run(args, {
       env: process.env,
       generated: '.docusaurus',
       connect: (appId, apiKey) => algoliasearch(appId, apiKey),
       say: (line) => console.log(line),
     }),
-  HELP,
-);
+  help: HELP,
+  options: {},
+};
