@@ -33,8 +33,28 @@ describe('a label is renamed', () => {
     ],
   ])('%s', (_, before, after) => expect(renameInArticle(before, rename)).toBe(after));
 
-  it('with blanks that keep the line together', () =>
-    expect(renameInArticle('**Nicht\u00A0einziehbar**', {before: 'Nicht einziehbar', now: 'Offen'})).toBe('**Offen**'));
+  describe('whatever blank is in it', () => {
+    const two = {before: 'Nicht einziehbar', now: 'Offen'};
+
+    it.each(['\u00A0', '\n', ' \r\n  ', '\n> '])('in running text: %j', (blank) => {
+      const label = `Nicht${blank}einziehbar`;
+      expect(renameInArticle(`**${label}** und „${label}“`, two)).toBe('**Offen** und „Offen“');
+      expect(linesNaming(`\n${label}, ${label}`, two.before)[0]).toBe(2);
+    });
+
+    it.each(['\u00A0', '\n  '])('in a click path: %j', (blank) =>
+      expect(renameInArticle(`<Klickpfad pfad="A > Nicht${blank}einziehbar" />`, two)).toBe(
+        '<Klickpfad pfad="A > Offen" />',
+      ),
+    );
+
+    it('but not in what stands below it', () => {
+      expect(renameInArticle('| Nicht |\n| einziehbar |', two)).not.toContain('Offen');
+      expect(renameInModel('```\n▸ Nicht\neinziehbar\n```\n', two)).not.toContain('Offen');
+      expect(renameInModel('```\n▸ Nicht\u00A0einziehbar\n```\n', two)).toContain('▸ Offen');
+      expect(linesNaming('Nicht\n\neinziehbar', two.before)).toEqual([]);
+    });
+  });
 
   it.each(['Einziehbar ist sie nicht.', '**Nicht Einziehbar**', '`Einziehbar`', '```text\n**Einziehbar**\n```\n'])(
     'but not where it is another thing: %s',

@@ -8,9 +8,12 @@ export interface Rename {
 }
 
 /** Labels are written with ordinary blanks or such that keep a line together. */
-const spelled = (label: string) => escapeRegexp(label).replaceAll(' ', '[ \u00A0]');
+const inLine = (label: string) => escapeRegexp(label).replaceAll(' ', '[ \u00A0]');
 
-const isLabel = (text: string, {before}: Rename) => text.replaceAll('\u00A0', ' ') === before;
+/** In running text, a line may end within them, too, also one of a quotation. */
+const spelled = (label: string) => escapeRegexp(label).replaceAll(' ', '(?:[ \u00A0]|[ \t]*\r?\n[ \t]*(?:>[ \t]*)*)');
+
+const isLabel = (text: string, {before}: Rename) => text.replace(/\s+/g, ' ') === before;
 
 /** Renames the steps of a path that are the label, opened records too; blanks and arrows stay. */
 function renamePath(path: string, rename: Rename): string {
@@ -64,13 +67,13 @@ function renameInText(text: string, rename: Rename): string {
     .replace(/^\|.*\|[ \t]*$/gm, (row) =>
       row.replace(new RegExp(`(?<=\\|[ \\t]*)${label}(?=[ \\t]*\\|)`, 'g'), () => rename.now),
     )
-    .replace(new RegExp(`(?<=[„‚])${label}(?=[“‘])`, 'g'), () => rename.now);
+    .replace(new RegExp(`(?<=[„‚]|\\*\\*)${label}(?=[“‘]|\\*\\*)`, 'g'), () => rename.now);
 }
 
 /** Renames in the menu of the product model, which is drawn as a text: 'Lastschriften  [Reiter: Einziehbar · …]'. */
 function renameInDrawing(code: string, {before, now}: Rename): string {
   return code.replace(
-    new RegExp(`(?<=^[ \\t]*|[:·▸] |‹)${spelled(before)}(?=$| {2}\\[| ·|\\]|›| \\(| →)`, 'gm'),
+    new RegExp(`(?<=^[ \\t]*|[:·▸] |‹)${inLine(before)}(?=$| {2}\\[| ·|\\]|›| \\(| →)`, 'gm'),
     () => now,
   );
 }
@@ -98,10 +101,11 @@ export function renameInModel(source: string, rename: Rename): string {
     .join('');
 }
 
-/** Lines, from 1, of a text that name a label as a word of its own. */
+/** Lines, from 1, of a text in which a label begins as a word of its own. */
 export function linesNaming(source: string, label: string): number[] {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${spelled(label)}(?![\\p{L}\\p{N}])`, 'u');
-  return source.split('\n').flatMap((line, index) => (word.test(line) ? [index + 1] : []));
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${spelled(label)}(?![\\p{L}\\p{N}])`, 'gu');
+  const lines = Array.from(source.matchAll(word), ({index}) => source.slice(0, index).split('\n').length);
+  return [...new Set(lines)];
 }
 
 /** Adds a word readers type to the synonyms of a term; the file as it is if it stands there already. */
