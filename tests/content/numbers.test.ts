@@ -98,6 +98,7 @@ describe('a list that is wrong', () => {
       'Die Nummer 201-9 hat ihren Artikel gewechselt.',
       'Die Nummer 202-4 hat ihren Artikel gewechselt.',
     ]);
+    expect(lostNumbers(parseNumbers('201-9 /alt /a'), parseNumbers('201-9 /a'))).toHaveLength(1);
   });
 });
 
