@@ -72,6 +72,24 @@ describe('download of all of the help', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('leaves nothing behind where the room is gone on the way, as when the browser knew of more', async () => {
+    const open = caches.open;
+    let stored = 0;
+    caches.open = async (name) => {
+      const cache = await open(name);
+      const {put} = cache;
+      cache.put = async (...args) => {
+        if (stored++ > 0) throw new DOMException('full', 'QuotaExceededError');
+        await put(...args);
+      };
+      return cache;
+    };
+    await startDownload('/hilfe/');
+    expect(completeState.get()).toEqual({step: 'absent', bytes: 40, failure: 'no-room'});
+    expect(stored).toBeGreaterThan(1);
+    expect(await caches.keys()).toEqual([]);
+  });
+
   it('does not wait for the reader to say whether it may stay', async () => {
     persist.mockReturnValue(new Promise(() => undefined));
     await startDownload('/hilfe/');
