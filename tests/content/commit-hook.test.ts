@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 let home: string;
 let root: string;
@@ -64,11 +64,28 @@ it.each(['bin', '.volta/bin', '.nvm/versions/node/v22.0.0/bin', '.local/share/fn
   },
 );
 
-it('passes over a Node.js that is too old', () => {
-  for (const folder of ['bin', '.nvm/versions/node/v18.0.0/bin', '.nvm/versions/node/v8.0.0/bin'])
-    write(path.join(home, folder, 'node'), '#!/bin/sh\nexit 1\n', 0o755);
-  node('.nvm/versions/node/v22.0.0/bin');
-  expect(hook().stderr).toContain('GEPRÜFT');
+describe('of the versions of Node.js', () => {
+  const {engines} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {engines: {node: string}};
+  const [major = 0, minor = 0] = Array.from(engines.node.matchAll(/\d+/g), Number);
+  /** The Node.js that runs this, which says it has another version. */
+  const nodeOfVersion = (version: string) => {
+    const versions = JSON.stringify({...process.versions, node: version});
+    write(path.join(home, 'version.cjs'), `Object.defineProperty(process, 'versions', {value: ${versions}});\n`);
+    const command = `exec '${process.execPath}' --require '${path.join(home, 'version.cjs')}' "$@"`;
+    write(path.join(home, 'bin/node'), `#!/bin/sh\n${command}\n`, 0o755);
+  };
+
+  it.each([`${major}.${minor}.0`, `${major + 2}.0.0`])('checks with %s', (version) => {
+    nodeOfVersion(version);
+    expect(hook().stderr).toContain('GEPRÜFT');
+  });
+
+  it.each([`${major}.${minor - 1}.9`, `${major - 2}.${minor + 1}.0`])('passes over %s', (version) => {
+    nodeOfVersion(version);
+    expect(hook().stderr).toContain(`Git findet hier kein Node.js ab Version ${major}.${minor}.`);
+    node('.nvm/versions/node/v22.0.0/bin');
+    expect(hook().stderr).toContain('GEPRÜFT');
+  });
 });
 
 it('lets the commit through without Node.js, and says what to do', () => {
