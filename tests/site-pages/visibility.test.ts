@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {visibility, type RouteFacts} from '../../src/site-pages/visibility';
+import {isOffered, visibility, type RouteFacts} from '../../src/site-pages/visibility';
 
 describe('visibility', () => {
   const article: RouteFacts = {
@@ -27,4 +27,13 @@ describe('visibility', () => {
   ])('%s', (_, facts, expected) => {
     expect(visibility({...article, ...facts})).toBe(expected);
   });
+});
+
+it.each([
+  ['an article', {}, true],
+  ['a standalone page', {instance: undefined}, true],
+  ['an unlisted article', {unlisted: true}, false],
+  ['an intern article', {instance: 'intern'}, false],
+])('pages tell by themselves whether readers are offered %s', (_, facts, expected) => {
+  expect(isOffered({unlisted: false, instance: 'default', ...facts})).toBe(expected);
 });
