@@ -20,7 +20,10 @@ describe('packages behind a link', () => {
       fs.writeFileSync(at(file), content);
     };
     write('elsewhere/theme/package.json', '{"name": "theme", "version": "1.0.0", "main": "index.js"}');
-    write('elsewhere/theme/index.js', "import find from './find';\nimport './text';\nfind('English');\n");
+    write(
+      'elsewhere/theme/index.js',
+      "import find from './find';\nimport './text';\nimport '../translate/index.js';\nfind('English');\n",
+    );
     write('elsewhere/theme/find.js', "export default () => 'service';\n");
     write('elsewhere/theme/text.js', "import '../translate/index.js';\n");
     write('elsewhere/translate/index.js', 'export {};\n');
@@ -36,7 +39,7 @@ describe('packages behind a link', () => {
   async function build(
     theme: string,
     seams: (theme: string) => AppliedSeam[],
-    patched = 'index.js',
+    ...patched: string[]
   ): Promise<string[]> {
     const stats = await new Promise<{errors?: {message: string}[]}>((resolve, reject) => {
       const compiler = rspack({
@@ -47,7 +50,7 @@ describe('packages behind a link', () => {
         module: {
           rules: [
             {
-              test: exactly(path.join(theme, patched)),
+              test: ['index.js', ...patched].map((file) => exactly(path.join(theme, file))),
               use: {loader, options: {imports: '', patches: [{find: 'English', replace: 'Deutsch'}]}},
             },
           ],
