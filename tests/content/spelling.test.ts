@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {checkSpelling} from '../../src/content/check/spelling';
 import type {Message} from '../../src/content/check/run';
 
-const words = ['haus', 'tisch', 'bezhalt', 'Gartne'];
+const words = ['haus', 'tisch', 'bezhalt', 'gelifert', 'Gartne'];
 
 describe('a word in no dictionary', () => {
   let found: Message[];
@@ -21,7 +21,12 @@ describe('a word in no dictionary', () => {
     expect(about(word).advice).toContain(`„${noun}“`);
   });
 
-  it('that is misspelled gets another word', () => expect(about('bezhalt').advice).toContain('„bezahlt“'));
+  it.each([
+    ['bezhalt', 'bezahlt'],
+    ['gelifert', 'geliefert'],
+  ])('that is misspelled gets another word: %s', (word, meant) =>
+    expect(about(word).advice).toContain(`Meinten Sie „${meant}“?`),
+  );
 
   it('is never proposed itself', () => {
     expect(found.length).toBeGreaterThan(3);
