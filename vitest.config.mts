@@ -9,6 +9,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    tags: [{name: 'thorough', description: 'Takes long and guards what changes rarely: runs with npm run test:all'}],
+    tagsFilter: process.env.TEST_ALL ? undefined : ['!thorough'],
     // Ends a test that hangs, nothing else: how long one takes is up to the machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

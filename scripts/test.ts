@@ -1,5 +1,6 @@
 // Every check of the project in one go, as the build server runs them: npm test. Stops at the first that fails. With --all
-// (npm run test:all) also what takes long and changes rarely: every page in the browser, and Lighthouse's points.
+// (npm run test:all) also what takes long and changes rarely: tests tagged as thorough, every page in the browser on every
+// paper, and Lighthouse's points.
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'hilfe-center-'));
 const unitReport = path.join(reports, 'vitest.json');
 const browserReport = path.join(reports, 'playwright.json');
 const isAll = process.argv.includes('--all');
-const env: NodeJS.ProcessEnv = {...quietEnv, E2E_ALL: isAll ? '1' : undefined};
+const env: NodeJS.ProcessEnv = {...quietEnv, TEST_ALL: isAll ? '1' : undefined};
 
 const FIGURES = 'Kennzahlen der Suche';
 

@@ -40,7 +40,7 @@ function writeBuild(dir: string, names: string[], mode: number, time: number): v
   }
 }
 
-it('packs the same build into the same files, wherever, whenever and by whom it was made', () => {
+it('packs the same build into the same files, wherever, whenever and by whom it was made', {tags: 'thorough'}, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'archiv-'));
   const at = (...parts: string[]) => path.join(folder, ...parts);
   try {

@@ -11,7 +11,7 @@ import {copyProject, copySmallSite, makeNewProduct, withSite} from '../config-er
 
 const customers = ({kunden}: World) => Object.values(kunden).flatMap(({name}) => name ?? []);
 
-it('leaves a project with one article of each kind that passes every check, and nothing of this product', async () => {
+it('leaves a project with one article of each kind that passes every check, and nothing of this product', {tags: 'thorough'}, async () => {
   await withSite('new-product', async (siteDir) => {
     // From a repository, which knows what there was before.
     copyProject(siteDir);
