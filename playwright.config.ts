@@ -9,6 +9,8 @@ const looks = 'looks.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: [...(withoutNginx ? ['nginx.spec.ts'] : []), ...(process.env.E2E_LOOKS ? [] : [looks])],
+  // What takes long and guards what changes rarely runs with npm run test:all.
+  grepInvert: process.env.TEST_ALL ? undefined : /@thorough/,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: ci,

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {articleWithTerm} from './support/content-pages';
 import {expect, test} from './support/fixtures';
-import {open, overflowing, stored, violations} from './support/page';
+import {open, overflowing, stored, violations, withoutNetwork} from './support/page';
 
 const {path: article} = articleWithTerm;
 
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
   test.use({worker: true});
 
   test('the words of an article that was read are explained', async ({page, context, watch}) => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, 'the test cuts the network');
+    watch.expect(withoutNetwork, 'the test cuts the network');
     await open(page, article);
     await stored(page);
     await context.setOffline(true);

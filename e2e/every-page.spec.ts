@@ -49,7 +49,7 @@ test('no page has a fault that its HTML shows', () => {
 
 const paths = readSitemap().map(({path}) => path);
 const opened = paths.filter(
-  (path) => process.env.E2E_ALL === '1' || everyContext.has(decodeURI(path)) || wide.has(decodeURI(path)),
+  (path) => process.env.TEST_ALL === '1' || everyContext.has(decodeURI(path)) || wide.has(decodeURI(path)),
 );
 
 for (const path of opened) {

@@ -1,7 +1,7 @@
 /** Going from page to page without loading the document again. */
 import type {Page, Route} from '@playwright/test';
 import {article, neighbour} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open} from './support/page';
 
 const {path: from} = article;
@@ -11,11 +11,11 @@ function sidebarLink(page: Page, path: string) {
   return page.locator(`.theme-doc-sidebar-container a[href="${path}"]`);
 }
 
-test.describe('progress bar', () => {
+ownPageTest.describe('progress bar', () => {
   /** Milliseconds between the change of the address and the bar, null without a bar. */
   const barDelay = (page: Page) => page.evaluate(() => (window as unknown as {barDelay: number | null}).barDelay);
 
-  test.beforeEach(async ({page}) => {
+  ownPageTest.beforeEach(async ({page}) => {
     await page.addInitScript(() => {
       const state = Object.assign(window, {barDelay: null as number | null});
       let left = 0;
@@ -30,7 +30,7 @@ test.describe('progress bar', () => {
     });
   });
 
-  test('appears only when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
+  ownPageTest('appears only when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
     let slow = false;
     await page.route('**/assets/js/*.js', async (route) => {
       if (slow) await new Promise((resolve) => setTimeout(resolve, 900));
@@ -47,7 +47,7 @@ test.describe('progress bar', () => {
     expect(await barDelay(page)).toBeGreaterThanOrEqual(200);
   });
 
-  test('stays away when the page comes at once', async ({page}) => {
+  ownPageTest('stays away when the page comes at once', async ({page}) => {
     await open(page, from);
     await sidebarLink(page, to).hover();
     await page.waitForLoadState('networkidle');
@@ -56,7 +56,7 @@ test.describe('progress bar', () => {
     expect(await barDelay(page)).toBeNull();
   });
 
-  test('stays away when only the section changes', async ({page}) => {
+  ownPageTest('stays away when only the section changes', async ({page}) => {
     await page.route('**/assets/js/*.js', async (route) => route.continue());
     await open(page, from);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Voraussetzungen'}).click();
@@ -130,7 +130,7 @@ test('a jump to a section leaves menu and search in sight; a reader who scrolls 
   await expect(search).toBeInViewport();
 });
 
-test.describe('prefetching', () => {
+ownPageTest.describe('prefetching', () => {
   const connections = [
     {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, prefetches: true},
     {name: '2g', connection: {effectiveType: '2g', saveData: false}, prefetches: false},
@@ -139,7 +139,7 @@ test.describe('prefetching', () => {
   ];
 
   for (const {name, connection, prefetches} of connections) {
-    test(`${prefetches ? 'happens' : 'is skipped'} on ${name}`, async ({page}) => {
+    ownPageTest(`${prefetches ? 'happens' : 'is skipped'} on ${name}`, async ({page}) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', {value, configurable: true});
       }, connection);
@@ -169,7 +169,7 @@ test.describe('prefetching', () => {
   }
 });
 
-test('a preload that fails loads the document instead', async ({page, watch}) => {
+ownPageTest('a preload that fails loads the document instead', async ({page, watch}) => {
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk|ERR_FAILED/, 'the test cuts the connection to the scripts');
   await open(page, from);
   await page.waitForLoadState('networkidle');

@@ -7,9 +7,9 @@ import {isGenuine} from '../src/offline/genuine';
 import {cacheName, parseCacheName, type OfflineList} from '../src/offline/names';
 import type {HeadFile} from '../src/search/engine/types';
 import {article as contentArticle, neighbour as contentNeighbour, pathOfKind} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, test, thorough} from './support/fixtures';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
-import {hydrated, shiftOf, stored, watchShifts} from './support/page';
+import {hydrated, shiftOf, stored, watchShifts, withoutNetwork} from './support/page';
 import {otherWord, word} from './support/queries';
 import {assistantEntry, hits, input, openSearch} from './support/search';
 import {buildFolder, readPage} from './support/site';
@@ -35,10 +35,7 @@ test.afterAll(() => {
 test.beforeEach(async ({watch}) => {
   server = await serveBuild(today);
   watch.expect(/request to another origin: http:\/\/localhost/, 'the copies have a server of their own');
-  watch.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|ChunkLoadError|Loading chunk/,
-    'the test cuts the network',
-  );
+  watch.expect(withoutNetwork, 'the test cuts the network');
 });
 test.afterEach(() => server.close());
 
@@ -261,7 +258,7 @@ test.describe('a later build', () => {
     await expect(page.getByText('Es gibt eine neue Fassung')).toBeHidden();
   });
 
-  test('comes when the reader says so, even if the earlier worker waits for an answer', async ({page}) => {
+  test('comes when the reader says so, even if the earlier worker waits for an answer', thorough, async ({page}) => {
     await visit(page, article);
     server.hold('/assets/js/nie.js');
     await page.evaluate(() => void fetch('/assets/js/nie.js').catch(() => undefined));
@@ -347,7 +344,7 @@ test.describe('a later build', () => {
     await stored(page);
   });
 
-  test('replaces the stored help only when all of it has come', async ({page, context}) => {
+  test('replaces the stored help only when all of it has come', thorough, async ({page, context}) => {
     await storeEverything(page);
     server.deploy(tomorrow);
     await findUpdate(page);
@@ -451,7 +448,7 @@ test.describe('a device in between that answers everything itself', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('leaves no gap in all of the help, which is complete when it has gone', async ({page, context}) => {
+  test('leaves no gap in all of the help, which is complete when it has gone', thorough, async ({page, context}) => {
     await visit(page, help);
     server.intercept((path) => path.startsWith('/assets/') || path === neighbour);
     await download(page).click();

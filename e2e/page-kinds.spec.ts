@@ -11,7 +11,7 @@ import {
   roles,
 } from './support/access';
 import {expect, softly, sharedPageTest as test} from './support/fixtures';
-import {missingOnPaper, open, overflowing, papers, setColorMode, violations} from './support/page';
+import {missingOnPaper, open, overflowing, papers, setColorMode, usualPapers, violations} from './support/page';
 import {word} from './support/queries';
 import {readSitemap} from './support/site';
 
@@ -121,7 +121,7 @@ for (const {name, path, shows} of kinds) {
     expect.soft(await violations(page, ['target-size']), 'targets below 24 px, magnified').toEqual([]);
 
     // Printed from the dark mode, which paper must not show.
-    for (const paper of papers) await softly.poll(async () => missingOnPaper(page, paper), paper.name).toEqual([]);
+    for (const paper of usualPapers) await softly.poll(async () => missingOnPaper(page, paper), paper.name).toEqual([]);
     await page.setViewportSize({width: papers[0].width, height: 980});
     await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeHidden();
     await expect(page.locator('.theme-announcement-bar')).toBeHidden();

@@ -1,6 +1,6 @@
 /** A hit or a quotation opens its page with the sentence marked. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open} from './support/page';
 import {folded, passageWords as query, question} from './support/queries';
 import {ask, hits, openSearch} from './support/search';
@@ -89,10 +89,10 @@ test('a sentence that is folded away is unfolded', async ({page}) => {
   await expect(page.locator('details[open]')).toContainText(beginningOf(href));
 });
 
-test.describe('a browser without text fragments', () => {
-  test.beforeEach(({page}) => page.addInitScript('delete Document.prototype.fragmentDirective'));
+ownPageTest.describe('a browser without text fragments', () => {
+  ownPageTest.beforeEach(({page}) => page.addInitScript('delete Document.prototype.fragmentDirective'));
 
-  test('gets the section', async ({page}) => {
+  ownPageTest('gets the section', async ({page}) => {
     await open(page, '/');
     await openSearch(page, query);
     await expect(hits(page).first()).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a browser without text fragments', () => {
   });
 });
 
-test('a browser that marks nothing after a change of page gets the section', async ({page}) => {
+ownPageTest('a browser that marks nothing after a change of page gets the section', async ({page}) => {
   await page.addInitScript('delete CSS.highlights');
   await open(page, '/');
   await openSearch(page, query);

@@ -1,6 +1,6 @@
 /** What the site keeps in the browser: named on 'Hilfe bekommen', each entry with a way to delete it. */
 import {storageKeys} from '../src/lib/storage-keys';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 import {word} from './support/queries';
 import {hits, openSearch} from './support/search';

@@ -109,6 +109,9 @@ export const sharedPageTest = test.extend({
   },
 });
 
+/** Details of a test that takes long and guards what changes rarely: it runs with npm run test:all. */
+export const thorough = {tag: '@thorough'};
+
 /** For faults of which all are told. `softly.poll` asks again for what follows a new size of the window some frames later. */
 export const softly = expect.configure({soft: true});
 

@@ -19,6 +19,10 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response!;
 }
 
+/** What browsers log of requests that find no network, also of those that were on their way when it went. */
+export const withoutNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|ChunkLoadError|Loading chunk/;
+
 /**
  * Waits until the page that is open works without a connection: the worker stores the page first, then one after another the
  * files it names.
@@ -140,6 +144,9 @@ export const papers = [
   {name: 'Letter', width: 665},
 ] as const;
 type Paper = (typeof papers)[number];
+
+/** The papers pages are printed on: all of them with npm run test:all. */
+export const usualPapers: readonly Paper[] = process.env.TEST_ALL ? papers : [papers[0]];
 
 /**
  * What of the page is not on the sheet when it is printed, empty when all of it is: words, pictures and boxes beyond the

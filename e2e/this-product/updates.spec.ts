@@ -1,4 +1,4 @@
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open} from '../support/page';
 
 test('a quarter shows what each note brings, newest first', async ({page}) => {
