@@ -33,6 +33,8 @@ it('leaves a project with one article of each kind that passes every check, and 
     expect(status, stdout + stderr).toBe(0);
     expect(loadMenu(path.join(siteDir, 'src/product/menue.yml')).entries.size).toBe(10);
 
+    // What is no data of the product stays.
+    expect(fs.existsSync(path.join(siteDir, 'src/product/README.md'))).toBe(true);
     // Pictures in previews of links: those of areas bear words of this product.
     expect(fs.readdirSync(path.join(siteDir, 'static/vorschau'))).toEqual(['hilfe.png']);
     const articles = listContentFiles(siteDir).map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'));
