@@ -12,7 +12,7 @@ const {path: article} = contentArticle;
 /** Compressed scripts until an article answers; reached plus three per cent. */
 const FIRST_LOAD_KIB = 163;
 
-/** Whether a script is the shelf of other pages, fetched ahead as soon as the page answers. */
+/** Whether a script is the route chunk of other pages, fetched ahead as soon as the page answers. */
 const isFetchedAhead = (html: string, address: string) =>
   /\/fach-\d+\.\w+\.js$/.test(address) && !html.includes(address);
 

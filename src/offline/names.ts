@@ -27,7 +27,7 @@ export function parseCacheName(name: string, site: string): {kind: CacheKind; bu
 }
 
 /**
- * The build a page belongs to: the hash of the script that knows the names of those of articles, by way of the shelves that
+ * The build a page belongs to: the hash of the script that knows the names of those of articles, by way of the route chunks that
  * name them, of indexes and windows. It changes with each of them and stands in every page, so that nothing has to be
  * stamped. It stays where two builds differ only in what all pages load: stored pages name their own of these files and
  * stay whole.

@@ -74,10 +74,10 @@ export const moduleReplacements: ModuleReplacement[] = [
     where: 'everywhere',
   }),
   replacement({
-    id: 'first-load/shelves',
+    id: 'first-load/route-chunks',
     package: core,
     strength: 'faster',
-    why: 'The router knows a page once its shelf is open. A shelf holds what several dozen pages add to the tables, and is fetched when one of them is asked for.',
+    why: 'The router knows a page once its route chunk is open. A route chunk holds what several dozen pages add to the tables, and is fetched when one of them is asked for.',
     brings: '8 KiB gzip of an article’s scripts with 322 pages, 11 KiB of the start page’s, 40 bytes more with each',
     test: 'tests/plugins/first-load.test.ts',
     imports: {
@@ -154,7 +154,7 @@ export const frameworkSeams: Seam[] = [
     package: core,
     kind: 'replace',
     strength: 'faster',
-    why: 'Pages are rendered with the shelves open that are needed, not with the list of all pages, which framework and router look through a dozen times for each page.',
+    why: 'Pages are rendered with the route chunks open that are needed, not with the list of all pages, which framework and router look through a dozen times for each page.',
     brings: 'a quarter of the processor time in which the pages of a site with 2,500 are rendered, more with each page',
     test: 'tests/plugins/first-load.test.ts',
     expects: [
@@ -167,8 +167,8 @@ export const frameworkSeams: Seam[] = [
     package: core,
     kind: 'patch',
     strength: 'faster',
-    why: 'The bundler’s runtime without the names of the files of pages, which stand on the shelves. A build stops when the runtime looks different.',
-    brings: '4.7 KiB gzip of every page’s scripts with 322 pages, more with each; part of what the shelves bring',
+    why: 'The bundler’s runtime without the names of the files of pages, which stand in the route chunks. A build stops when the runtime looks different.',
+    brings: '4.7 KiB gzip of every page’s scripts with 322 pages, more with each; part of what the route chunks bring',
     test: 'tests/plugins/first-load-file-names.test.ts',
     expects: [
       {file: 'lib/webpack/base.js', contains: "'assets/js/[name].[contenthash:8].js'"},

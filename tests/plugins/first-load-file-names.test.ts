@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-/** Bundles a site of two pages on one shelf as the framework does, and lists its scripts by name. */
+/** Bundles a site of two pages in one route chunk as the framework does, and lists its scripts by name. */
 async function build(
   text: string,
   minimize = true,
@@ -67,7 +67,7 @@ it.each([
   ['as it is published', true],
   ['as it is written where nothing is minified', false],
 ])(
-  'stand on the shelf, which has another name when one of them changes, and so has the runtime, %s',
+  'stand in the route chunk, which has another name when one of them changes, and so has the runtime, %s',
   async (_, minimize) => {
     const before = await build('one', minimize);
     const after = await build('two', minimize);

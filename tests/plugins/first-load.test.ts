@@ -18,14 +18,14 @@ import {
   expandPaths,
   expandRoutes,
   expandSidebar,
-  findShelf,
+  findRouteChunk,
   opener,
   type FrameworkTables,
   type Route,
-  type Shelf,
+  type RouteChunk,
 } from '../../src/plugins/first-load/client/expand';
 import {categoryOf, loaderOf, openMenus} from '../../src/plugins/first-load/client/menus';
-import {fillShelves} from '../../src/plugins/first-load/tables';
+import {splitRoutes} from '../../src/plugins/first-load/tables';
 
 const routes: GeneratedRoute[] = [
   {path: '/search', hash: '5de', exact: true},
@@ -70,7 +70,7 @@ const told = docsOf(
   {plugin: 'default', version: 0, path: '/'},
 );
 
-/** The tables as a page has them, and the function that opens a shelf. */
+/** The tables as a page has them, and the function that opens a route chunk. */
 function openTables({nodes, kinds, registry: others}: ReturnType<typeof compactRoutes>) {
   const {routes: made, places} = expandRoutes(nodes, (path, hash) => `${path}-${hash}`);
   const chunks = expandChunkNames(nodes) as Record<string, Record<string, string>>;
@@ -96,7 +96,10 @@ function openTables({nodes, kinds, registry: others}: ReturnType<typeof compactR
   };
 }
 
-const loadable = ({paths, runs, chunks, menus}: ReturnType<typeof fillShelves>[number], isServer = false): Shelf => ({
+const loadable = (
+  {paths, runs, chunks, menus}: ReturnType<typeof splitRoutes>[number],
+  isServer = false,
+): RouteChunk => ({
   paths,
   runs,
   chunks: Object.fromEntries(chunks.map(([key, module]) => [key, () => Promise.resolve(module)])),
@@ -105,20 +108,20 @@ const loadable = ({paths, runs, chunks, menus}: ReturnType<typeof fillShelves>[n
 
 describe('the table of routes', () => {
   const compact = compactRoutes({routes, chunkNames, registry}, '/', told);
-  const shelves = fillShelves(compact.pages, [], 2);
+  const routeChunks = splitRoutes(compact.pages, [], 2);
 
-  it('has no page but the start page until its shelf is opened, and then all of the shelf', () => {
+  it('has no page but the start page until its route chunk is opened, and then all of the route chunk', () => {
     const {routes: made, open} = openTables(compact);
     const pathsOf = (list: Route[]) => list.map(({path}) => path);
     expect(pathsOf(made)).toEqual(['/search', '/', '*']);
     expect(pathsOf(made[1]!.routes!)).toEqual(['/']);
-    open(loadable(shelves[0]!));
+    open(loadable(routeChunks[0]!));
     expect(pathsOf(made[1]!.routes!)).toEqual([
       '/rechnungen/e-rechnung/begriffserklärung',
       '/rechnungen/lastschriften',
       '/',
     ]);
-    open(loadable(shelves[1]!));
+    open(loadable(routeChunks[1]!));
     expect(made[1]!.routes!.map(({path, sidebar, exact}) => [path, sidebar, exact])).toEqual([
       ['/rechnungen/e-rechnung/begriffserklärung', 'hilfe', true],
       ['/rechnungen/lastschriften', 'hilfe', true],
@@ -131,14 +134,14 @@ describe('the table of routes', () => {
     const {routes: made, open} = openTables(compact);
     const keyOf = (path: string) => made[1]!.routes!.find((route) => route.path === path)!.key;
     const before = keyOf('/');
-    for (const shelf of shelves) open(loadable(shelf));
+    for (const routeChunk of routeChunks) open(loadable(routeChunk));
     expect(keyOf('/')).toBe(before);
     expect(new Set(made[1]!.routes!.map(({key}) => key)).size).toBe(4);
   });
 
   it('leads each path to its own module', async () => {
     const {chunks, loaders, open} = openTables(compact);
-    for (const shelf of shelves) open(loadable(shelf));
+    for (const routeChunk of routeChunks) open(loadable(routeChunk));
     const contentOf = (path: string) => loaders[chunks[`${path}-p`]!.content!]![0]();
     expect(await contentOf('/rechnungen/lastschriften')).toBe('@site/docs/lastschriften.mdx');
     expect(await contentOf('/rechnungen/e-rechnung/begriffserklärung')).toBe('@site/docs/begriffserklärung.mdx');
@@ -150,37 +153,37 @@ describe('the table of routes', () => {
 
   it('tells the docs plugin of a page what follows from its route, and nothing else', () => {
     const {told, open} = openTables(compact);
-    for (const shelf of shelves) open(loadable(shelf));
+    for (const routeChunk of routeChunks) open(loadable(routeChunk));
     expect(told()).toEqual([{id: 'rechnungen/lastschriften', path: '/rechnungen/lastschriften', sidebar: 'hilfe'}]);
   });
 
-  it('names shelf and menus of a page among its parts where pages are rendered', () => {
+  it('names route chunk and menus of a page among its parts where pages are rendered', () => {
     const {chunks, loaders, open} = openTables(compact);
-    const [shelf] = fillShelves(compact.pages, [
+    const [routeChunk] = splitRoutes(compact.pages, [
       {name: 'menue-1', pages: ['/updates'], parents: ['menue-0'], items: [], paths: ''},
     ]);
-    open(loadable(shelf!, true));
+    open(loadable(routeChunk!, true));
     expect(chunks['/updates-p']).toMatchObject({__context: {data: {tables: ['fach-0', 'menue-0', 'menue-1']}}});
     expect(chunks['/rechnungen/lastschriften-p']).toMatchObject({__context: {data: {tables: ['fach-0']}}});
     expect(loaders['menue-1']![1]).toBe('menue-1');
   });
 
-  it('is what it was when a shelf is closed again', () => {
+  it('is what it was when a route chunk is closed again', () => {
     const {routes: made, told, open, close} = openTables(compact);
-    open(loadable(shelves[0]!));
+    open(loadable(routeChunks[0]!));
     const before = made[1]!.routes!.map(({path}) => path);
-    open(loadable(shelves[1]!));
-    close(loadable(shelves[1]!));
+    open(loadable(routeChunks[1]!));
+    close(loadable(routeChunks[1]!));
     expect(made[1]!.routes!.map(({path}) => path)).toEqual(before);
     expect(told()).toHaveLength(1);
-    close(loadable(shelves[0]!));
+    close(loadable(routeChunks[0]!));
     expect(made[1]!.routes!.map(({path}) => path)).toEqual(['/']);
     expect(told()).toEqual([]);
   });
 
-  it('finds the shelf of every path by the beginnings alone', () => {
-    const starts = fillShelves(compact.pages, [], 1).map(({first, paths}): [string, string] => [first, paths]);
-    for (const {path} of compact.pages) expect(expandPaths(findShelf(starts, path)![1])).toEqual([path]);
+  it('finds the route chunk of every path by the beginnings alone', () => {
+    const starts = splitRoutes(compact.pages, [], 1).map(({first, paths}): [string, string] => [first, paths]);
+    for (const {path} of compact.pages) expect(expandPaths(findRouteChunk(starts, path)![1])).toEqual([path]);
     expect(shortestAfter('/rechnungen/lastschriften', '/rechnungen/mahnungen')).toBe('/rechnungen/m');
     expect(shortestAfter('/a', '/a/b')).toBe('/a/');
   });
@@ -242,13 +245,13 @@ describe('what grows with every page', () => {
       },
       '/',
     );
-    return {...compact, shelves: fillShelves(compact.pages, [])};
+    return {...compact, routeChunks: splitRoutes(compact.pages, [])};
   };
 
   it('is in every page less than a byte an article', () => {
     const size = (count: number) => {
-      const {nodes, kinds, registry: others, shelves} = tables(count);
-      const code = shelves.map(
+      const {nodes, kinds, registry: others, routeChunks} = tables(count);
+      const code = routeChunks.map(
         ({name, first}, index) => `["${first}",()=>n.e("${name}").then(n.bind(n,${index * 7}))]`,
       );
       return gzipSync(`${JSON.stringify(nodes)}${JSON.stringify(kinds)}${others.join()}${code.join()}`).length;
@@ -256,8 +259,8 @@ describe('what grows with every page', () => {
     expect((size(4000) - size(1000)) / 3000).toBeLessThan(1);
   });
 
-  it('is on a shelf at most three kilobytes', () => {
-    for (const {paths, runs, chunks} of tables(1000).shelves) {
+  it('is in a route chunk at most three kilobytes', () => {
+    for (const {paths, runs, chunks} of tables(1000).routeChunks) {
       const code = chunks.map(([key], index) => `${key}:()=>n.e("${key}").then(n.bind(n,${10_000 + index * 7}))`);
       expect(gzipSync(`${paths}${JSON.stringify(runs)}${code.join()}`).length).toBeLessThan(3000);
     }

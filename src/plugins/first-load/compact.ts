@@ -172,7 +172,7 @@ export function compactRoutes(
   };
 }
 
-/** The shortest beginning of a path that comes after another one: what a shelf is found by. */
+/** The shortest beginning of a path that comes after another one: what a route chunk is found by. */
 export function shortestAfter(previous: string, path: string): string {
   let length = 1;
   while (path.slice(0, length) <= previous) length++;

@@ -1,4 +1,4 @@
-import {fileNamesMark, type WrittenShelf} from './tables';
+import {fileNamesMark, type WrittenRouteChunk} from './tables';
 
 /** What webpack's and Rspack's compilers share. */
 interface Compiler {
@@ -49,11 +49,11 @@ export function takeHashes(runtime: string, keys: Set<string>): {runtime: string
 }
 
 /**
- * Moves the hashes of the files of pages from the bundler's runtime, which every page loads, to the shelves. Before the
- * bundler makes the hashes final: those of shelves and runtime follow from what is then in them.
+ * Moves the hashes of the files of pages from the bundler's runtime, which every page loads, to the route chunks. Before the
+ * bundler makes the hashes final: those of route chunks and runtime follow from what is then in them.
  */
 export class FileNamesPlugin {
-  constructor(private readonly shelves: WrittenShelf[]) {}
+  constructor(private readonly routeChunks: WrittenRouteChunk[]) {}
 
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
@@ -65,13 +65,13 @@ export class FileNamesPlugin {
           const runtimeFile = Object.keys(assets).find((name) => /\/runtime~main\.\w+\.js$/.test(name));
           if (!runtimeFile) return;
           const replace = (name: string, code: string) => compilation.updateAsset(name, new sources.RawSource(code));
-          const keys = new Set(this.shelves.flatMap(({chunks}) => chunks.map(([key]) => key)));
+          const keys = new Set(this.routeChunks.flatMap(({chunks}) => chunks.map(([key]) => key)));
           const {runtime, hashes} = takeHashes(assets[runtimeFile]!.source().toString(), keys);
           replace(runtimeFile, runtime);
           const files = new Map(
             Object.keys(assets).map((name) => [/^assets\/js\/(fach-\d+)\.\w+\.js$/.exec(name)?.[1], name]),
           );
-          for (const {name, chunks} of this.shelves) {
+          for (const {name, chunks} of this.routeChunks) {
             const file = files.get(name);
             const code = file === undefined ? '' : assets[file]!.source().toString();
             const mark = fileNamesMark(name);

@@ -47,8 +47,8 @@ const inlineTexts = require.resolve('./inline-texts.cjs');
 
 const client = path.join(__dirname, 'client');
 
-/** Replacements that open shelves. */
-const needShelves = ['first-load/shelves', 'first-load/prefetch'];
+/** Replacements that open route chunks. */
+const needRouteChunks = ['first-load/route-chunks', 'first-load/prefetch'];
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -147,10 +147,10 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
       const target = path.join(generatedFilesDir, 'hc-first-load', isServer ? 'server' : 'client');
       fs.rmSync(target, {recursive: true, force: true});
       fs.mkdirSync(target, {recursive: true});
-      const isOnShelves = ['tables', 'shelves', 'file-names', 'server-entry'].every((name) =>
+      const hasRouteChunks = ['tables', 'route-chunks', 'file-names', 'server-entry'].every((name) =>
         fits(`first-load/${name}`),
       );
-      const {plugins, applied} = replacementPlugins(Replacement, isServer, isOnShelves ? [] : needShelves);
+      const {plugins, applied} = replacementPlugins(Replacement, isServer, hasRouteChunks ? [] : needRouteChunks);
       const replace = (id: string, request: RegExp, by: string, isMeant = (_issuer: string) => true) => {
         plugins.push(
           new Replacement(request, (resource) => {
@@ -168,11 +168,11 @@ export default function firstLoad({keepCards}: Options): (context: LoadContext) 
         replace('first-load/texts', /^@generated\/codeTranslations$/, path.join(client, 'no-texts.ts'));
         applied.push({id: 'first-load/texts', importersOf: translate, by: inlineTexts});
       }
-      if (isOnShelves) {
-        const {tables, shelves} = writeTables(generatedFilesDir, target, client, {keepCards, baseUrl, isServer});
+      if (hasRouteChunks) {
+        const {tables, routeChunks} = writeTables(generatedFilesDir, target, client, {keepCards, baseUrl, isServer});
         for (const [request, by] of Object.entries(tables)) replace('first-load/tables', exactly(request), by);
         if (isServer) replace('first-load/server-entry', serverEntry, path.join(__dirname, 'server-entry.ts'), isEntry);
-        else plugins.push(new FileNamesPlugin(shelves));
+        else plugins.push(new FileNamesPlugin(routeChunks));
       }
       if (fits('first-load/tslib')) {
         const {file, usedBy} = writeHelpers(target);

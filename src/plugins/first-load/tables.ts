@@ -18,17 +18,17 @@ import {
   expandChunkNames,
   expandPaths,
   expandRoutes,
-  findShelf,
-  openShelf,
+  findRouteChunk,
+  openRouteChunk,
   type Route,
-  type Shelf,
-  type ShelfRun,
+  type RouteChunk,
+  type RouteRun,
 } from './client/expand';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
-/** Pages of a shelf: two or three kilobytes that every page loads besides its own. */
-const SHELF_SIZE = 64;
+/** Pages of a route chunk: two or three kilobytes that every page loads besides its own. */
+const ROUTE_CHUNK_SIZE = 64;
 
 /** Links of a category that are fetched apart from the rest of the sidebar. */
 const MENU_SIZE = 24;
@@ -91,8 +91,8 @@ function assertSame(what: string, before: unknown, after: unknown): void {
   );
 }
 
-/** A shelf as the build writes it. */
-export interface WrittenShelf extends Omit<Shelf, 'chunks'> {
+/** A route chunk as the build writes it. */
+export interface WrittenRouteChunk extends Omit<RouteChunk, 'chunks'> {
   name: string;
   first: string;
   chunks: [key: string, module: string][];
@@ -100,15 +100,19 @@ export interface WrittenShelf extends Omit<Shelf, 'chunks'> {
   menus: string[][];
 }
 
-/** Puts pages on shelves, as many on each as readers may load for the sake of one of them. */
-export function fillShelves(pages: CompactTables['pages'], menus: Menu[], size = SHELF_SIZE): WrittenShelf[] {
+/** Divides pages into route chunks, as many in each as readers may load for the sake of one of them. */
+export function splitRoutes(
+  pages: CompactTables['pages'],
+  menus: Menu[],
+  size = ROUTE_CHUNK_SIZE,
+): WrittenRouteChunk[] {
   const menusOf = new Map(
     menus.flatMap(({name, parents, pages: ofMenu}) => ofMenu.map((p) => [p, [...parents, name]])),
   );
-  const shelves: WrittenShelf[] = [];
+  const routeChunks: WrittenRouteChunk[] = [];
   for (let start = 0; start < pages.length; start += size) {
     const own = pages.slice(start, start + size);
-    const runs: ShelfRun[] = [];
+    const runs: RouteRun[] = [];
     const needed: string[][] = [];
     for (const {path: page, kind} of own) {
       const names = menusOf.get(page) ?? [];
@@ -118,8 +122,8 @@ export function fillShelves(pages: CompactTables['pages'], menus: Menu[], size =
       if (last?.[0] === kind && last[2] === number) last[1]++;
       else runs.push([kind, 1, number]);
     }
-    shelves.push({
-      name: `fach-${shelves.length}`,
+    routeChunks.push({
+      name: `fach-${routeChunks.length}`,
       first: start === 0 ? '' : shortestAfter(pages[start - 1]!.path, own[0]!.path),
       paths: compactPaths(own.map(({path: page}) => page)),
       runs,
@@ -127,20 +131,20 @@ export function fillShelves(pages: CompactTables['pages'], menus: Menu[], size =
       menus: needed,
     });
   }
-  return shelves;
+  return routeChunks;
 }
 
-/** The tables as they are with all shelves open. */
+/** The tables as they are with all route chunks open. */
 function openAll(
   {nodes, kinds}: CompactTables,
-  shelves: WrittenShelf[],
+  routeChunks: WrittenRouteChunk[],
   create: (path: string, hash?: string) => unknown,
 ) {
   const {routes, places} = expandRoutes(nodes, create);
   const chunkNames = expandChunkNames(nodes);
   const docs: Record<string, DocEntry[]> = {};
-  for (const {paths, runs, chunks} of shelves)
-    openShelf(
+  for (const {paths, runs, chunks} of routeChunks)
+    openRouteChunk(
       {paths, runs, chunks: Object.fromEntries(chunks.map(([key]) => [key, () => Promise.resolve()]))},
       {
         places,
@@ -180,10 +184,10 @@ function assertSameTables(
   generated: Generated,
   versions: Version[],
   compact: CompactTables,
-  shelves: WrittenShelf[],
+  routeChunks: WrittenRouteChunk[],
 ): void {
-  const opened = openAll(compact, shelves, (route, hash) => (hash === undefined ? '' : `${route}-${hash}`));
-  const modules = new Map([...compact.registry, ...shelves.flatMap(({chunks}) => chunks)]);
+  const opened = openAll(compact, routeChunks, (route, hash) => (hash === undefined ? '' : `${route}-${hash}`));
+  const modules = new Map([...compact.registry, ...routeChunks.flatMap(({chunks}) => chunks)]);
   const modulesOf = (names: unknown, known: Map<string, string>) =>
     JSON.parse(json(names), (_key, value: unknown) =>
       typeof value === 'string' ? (known.get(value) ?? value) : value,
@@ -204,28 +208,28 @@ function assertSameTables(
     const byPath = (list: DocEntry[]) => list.toSorted((a, b) => (a.path < b.path ? -1 : 1));
     assertSame(`Seiten von ${plugin}`, byPath(version.docs), byPath(all));
   }
-  const beginnings = shelves.map(({name, first}): [first: string, name: string] => [first, name]);
-  for (const {name, paths} of shelves)
+  const beginnings = routeChunks.map(({name, first}): [first: string, name: string] => [first, name]);
+  for (const {name, paths} of routeChunks)
     for (const route of expandPaths(paths))
-      if (findShelf(beginnings, route)?.[1] !== name)
+      if (findRouteChunk(beginnings, route)?.[1] !== name)
         throw new Error(`Die Seite ${route} steht nicht in dem Fach, in dem sie gesucht wird: src/plugins/first-load.`);
 }
 
-/** Stands in a shelf until the names of its pages' files are known (`file-names.ts`). */
-export const fileNamesMark = (shelf: string) => `hc-files:${shelf}`;
+/** Stands in a route chunk until the names of its pages' files are known (`file-names.ts`). */
+export const fileNamesMark = (routeChunk: string) => `hc-files:${routeChunk}`;
 
 /**
  * Writes compact versions of the tables every page loads (routes, registry, chunk names, global data, sidebars). What
- * grows with every page travels apart, on shelves and in menus, and is fetched when a page of it is asked for.
+ * grows with every page travels apart, in route chunks and in menus, and is fetched when a page of it is asked for.
  *
  * @param folder generated files of the framework
  * @param target where the tables go
  * @param client folder of `client/expand.ts`
  * @param keepCards ids of docs instances whose pages show cards of articles and need their descriptions
- * @param isServer the build that renders the pages: there shelves are at hand and no menu travels apart. The registry
+ * @param isServer the build that renders the pages: there route chunks are at hand and no menu travels apart. The registry
  *   names its parts, and the framework lists the scripts of those a page has rendered in that page, where they need not
  *   wait for the main script to ask for them
- * @returns import request of the framework → file of the compact table, and the shelves
+ * @returns import request of the framework → file of the compact table, and the route chunks
  * @throws Error when the tables do not say the same as the originals
  */
 export function writeTables(
@@ -233,7 +237,7 @@ export function writeTables(
   target: string,
   client: string,
   {keepCards, baseUrl, isServer}: {keepCards: string[]; baseUrl: string; isServer: boolean},
-): {tables: Record<string, string>; shelves: WrittenShelf[]} {
+): {tables: Record<string, string>; routeChunks: WrittenRouteChunk[]} {
   const generated = readGenerated(folder);
   const globalData = JSON.parse(fs.readFileSync(path.join(folder, 'globalData.json'), 'utf8')) as Record<
     string,
@@ -291,10 +295,10 @@ export function writeTables(
       `${begin(undefined)}export default {version: {...${json({...version, docs: {}})}, docsSidebars: {${sidebars.join(', ')}}}};\n`,
     );
   }
-  const shelves = fillShelves(pages, menus);
-  assertSameTables(generated, versions, compact, shelves);
+  const routeChunks = splitRoutes(pages, menus);
+  assertSameTables(generated, versions, compact, routeChunks);
 
-  for (const {name, paths, runs, chunks, menus: needed} of shelves) {
+  for (const {name, paths, runs, chunks, menus: needed} of routeChunks) {
     const loaders = chunks.map(([key, module]) => `${key}: ${load(key, module)}`);
     const more = isServer
       ? `, tables: ${json(needed.map((names) => [name, ...names]))}`
@@ -343,13 +347,13 @@ export function writeTables(
     `const tables = {places, kinds: ${json(kinds)}, create, chunkNames, registry, docs: globalData[${json(DOCS_PLUGIN)}]};\n` +
     'export {routes};\nexport const open = opener(tables);\n';
   const list = (entry: (name: string, number: number) => string) =>
-    `export const shelves = [\n${shelves.map(({name, first}, number) => `[${json(first)}, ${entry(name, number)}]`).join(',\n')}\n];\n`;
+    `export const routeChunks = [\n${routeChunks.map(({name, first}, number) => `[${json(first)}, ${entry(name, number)}]`).join(',\n')}\n];\n`;
   tables[`@generated/${isServer ? 'hc-server-tables' : 'hc-tables'}`] = write(
     'hc-tables.js',
     isServer
-      ? `${imports}${shelves.map(({name}, number) => `import shelf${number} from './${name}.js';\n`).join('')}${open}` +
-          `export const close = closer(tables);\n${list((_, number) => `shelf${number}`)}`
+      ? `${imports}${routeChunks.map(({name}, number) => `import routeChunk${number} from './${name}.js';\n`).join('')}${open}` +
+          `export const close = closer(tables);\n${list((_, number) => `routeChunk${number}`)}`
       : `${imports}${open}${list((name) => load(name, path.join(target, `${name}.js`)))}`,
   );
-  return {tables, shelves};
+  return {tables, routeChunks};
 }

@@ -3,7 +3,7 @@
  * are put together again here. Runs in the browser and on the server.
  */
 
-/** Place of pages of one kind among the routes; which pages these are stand in the shelves. */
+/** Place of pages of one kind among the routes; which pages these are stand in the route chunks. */
 export interface PagePlace {
   /** Number in the list of kinds. */
   kind: number;
@@ -32,16 +32,16 @@ export interface SingleRoute {
 export type RouteNode = PagePlace | SingleRoute;
 
 /** Neighbouring pages: kind, number of pages, and number of the menus their sidebar needs. */
-export type ShelfRun = [kind: number, count: number, menus: number];
+export type RouteRun = [kind: number, count: number, menus: number];
 
 /** Pages whose paths follow one another. A site has one for every few dozen of them, and a reader opens a few. */
-export interface Shelf {
+export interface RouteChunk {
   /** Made by `compactPaths`. */
   paths: string;
-  runs: ShelfRun[];
+  runs: RouteRun[];
   /** Loads what is different from page to page, by the key of its chunk, in the order of the paths. */
   chunks: Record<string, () => Promise<unknown>>;
-  /** On the server: names of the chunks with shelf and menus, by the number of menus. */
+  /** On the server: names of the chunks with route chunk and menus, by the number of menus. */
   tables?: string[][];
 }
 
@@ -86,7 +86,7 @@ export function expandPaths(text: string): string[] {
 
 /**
  * A route whose component is made when it is first shown: a reader opens a few of several hundred pages. It has a key: the
- * router would take the place in the list, which changes when a shelf is opened, and make the page anew.
+ * router would take the place in the list, which changes when a route chunk is opened, and make the page anew.
  */
 function lazyRoute(path: string, create: () => unknown, attributes: Record<string, unknown> | undefined): Route {
   let component: unknown;
@@ -101,7 +101,7 @@ function lazyRoute(path: string, create: () => unknown, attributes: Record<strin
   };
 }
 
-/** The routes in the router's shape without the pages in shelves; `create` makes the component of a route. */
+/** The routes in the router's shape without the pages in route chunks; `create` makes the component of a route. */
 export function expandRoutes(
   nodes: RouteNode[],
   create: Create,
@@ -126,7 +126,7 @@ export function expandRoutes(
   return {routes, places};
 }
 
-/** Which chunks each route outside of the shelves needs, keyed by path and hash. */
+/** Which chunks each route outside of the route chunks needs, keyed by path and hash. */
 export function expandChunkNames(nodes: RouteNode[]): Record<string, unknown> {
   const names: Record<string, unknown> = {};
   for (const node of nodes) {
@@ -137,7 +137,7 @@ export function expandChunkNames(nodes: RouteNode[]): Record<string, unknown> {
   return names;
 }
 
-/** The framework's tables, to which a shelf adds its pages. */
+/** The framework's tables, to which a route chunk adds its pages. */
 export interface OpenTables {
   places: Place[];
   kinds: PageKind[];
@@ -148,13 +148,13 @@ export interface OpenTables {
 }
 
 /**
- * Adds the pages of a shelf to the routes, chunk names and docs.
+ * Adds the pages of a route chunk to the routes, chunk names and docs.
  *
  * @param more what a page of these menus loads besides its own chunks
  * @returns the paths of its pages, and for each the number of its menus
  */
-export function openShelf(
-  {paths, runs, chunks}: Pick<Shelf, 'paths' | 'runs' | 'chunks'>,
+export function openRouteChunk(
+  {paths, runs, chunks}: Pick<RouteChunk, 'paths' | 'runs' | 'chunks'>,
   to: OpenTables,
   more: (menus: number) => object = () => ({}),
 ): Map<string, number> {
@@ -192,22 +192,23 @@ export interface FrameworkTables extends Omit<OpenTables, 'addDoc'> {
 }
 
 /**
- * Makes the function that opens shelves: it adds their pages to the tables of the framework. On the server, pages name
- * shelf and menus as parts of their context, so that the framework lists their scripts in the page.
+ * Makes the function that opens route chunks: it adds their pages to the tables of the framework. On the server, pages name
+ * route chunk and menus as parts of their context, so that the framework lists their scripts in the page.
  */
-export function opener({registry, docs, ...tables}: FrameworkTables): (shelf: Shelf) => Map<string, number> {
+export function opener({registry, docs, ...tables}: FrameworkTables): (routeChunk: RouteChunk) => Map<string, number> {
   const addDoc: OpenTables['addDoc'] = ({plugin, version}, doc) => docs[plugin]!.versions[version]!.docs.push(doc);
-  return (shelf) => {
-    for (const [key, load] of Object.entries(shelf.chunks)) registry[key] = shelf.tables ? [load, key] : [load];
-    for (const name of shelf.tables?.flat() ?? []) registry[name] = [() => Promise.resolve({default: true}), name];
-    return openShelf(shelf, {...tables, addDoc}, (menus) =>
-      shelf.tables ? {__context: {data: {tables: shelf.tables[menus]}}} : {},
+  return (routeChunk) => {
+    for (const [key, load] of Object.entries(routeChunk.chunks))
+      registry[key] = routeChunk.tables ? [load, key] : [load];
+    for (const name of routeChunk.tables?.flat() ?? []) registry[name] = [() => Promise.resolve({default: true}), name];
+    return openRouteChunk(routeChunk, {...tables, addDoc}, (menus) =>
+      routeChunk.tables ? {__context: {data: {tables: routeChunk.tables[menus]}}} : {},
     );
   };
 }
 
-/** Makes the function that takes the pages of a shelf out of the lists again that are looked through for each page. */
-export function closer({places, kinds, docs}: FrameworkTables): (shelf: Shelf) => void {
+/** Makes the function that takes the pages of a route chunk out of the lists again that are looked through for each page. */
+export function closer({places, kinds, docs}: FrameworkTables): (routeChunk: RouteChunk) => void {
   return ({paths, runs}) => {
     const own = new Set(expandPaths(paths));
     for (const number of new Set(runs.map(([kind]) => kind))) {
@@ -221,12 +222,12 @@ export function closer({places, kinds, docs}: FrameworkTables): (shelf: Shelf) =
   };
 }
 
-/** The last shelf that begins at or before a path; undefined for a path before all of them. */
-export function findShelf<Entry extends [first: string, ...rest: unknown[]]>(
-  shelves: Entry[],
+/** The last route chunk that begins at or before a path; undefined for a path before all of them. */
+export function findRouteChunk<Entry extends [first: string, ...rest: unknown[]]>(
+  routeChunks: Entry[],
   path: string,
 ): Entry | undefined {
-  return shelves.findLast(([first]) => first <= path);
+  return routeChunks.findLast(([first]) => first <= path);
 }
 
 /**

@@ -1,13 +1,13 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import {ahead} from './ahead';
 import {idleQueue} from './idle-queue';
-import {openShelfOf} from './shelves';
+import {openRouteChunkOf} from './route-chunks';
 import {isSparing} from './sparing';
 
 async function prefetch(path: string): Promise<void> {
   if (isSparing()) return;
   try {
-    await ahead(() => openShelfOf(path));
+    await ahead(() => openRouteChunkOf(path));
   } catch {
     // It is asked for again, or the document loaded anew, when the reader goes there.
     return;

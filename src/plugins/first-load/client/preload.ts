@@ -3,15 +3,15 @@ import {markArrival} from '../../../lib/arrival';
 import {decodeUri} from '../../../lib/decode';
 import {ahead} from './ahead';
 import {openMenus} from './menus';
-import {openShelfOf} from './shelves';
+import {openRouteChunkOf} from './route-chunks';
 
 /**
  * Replaces the framework's function of this name, which fetches what a page consists of before it is shown: the router
- * knows a page once its shelf is open. Where some of it cannot be had, the framework loads the document of who goes there.
+ * knows a page once its route chunk is open. Where some of it cannot be had, the framework loads the document of who goes there.
  */
-export default async function preloadFromShelf(pathname: string): Promise<void> {
+export default async function preloadWithRoutes(pathname: string): Promise<void> {
   try {
-    const menus = await ahead(() => openShelfOf(pathname));
+    const menus = await ahead(() => openRouteChunkOf(pathname));
     await ahead(() => Promise.all([openMenus(menus), preload(pathname)]));
   } catch (error) {
     const isOnItsPage =

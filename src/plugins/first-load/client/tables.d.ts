@@ -1,8 +1,8 @@
 /** What the build writes in the browser's version of the tables (`../tables.ts`). */
 declare module '@generated/hc-tables' {
-  import type {opener, Shelf} from '@site/src/plugins/first-load/client/expand';
+  import type {opener, RouteChunk} from '@site/src/plugins/first-load/client/expand';
 
-  interface FetchedShelf extends Shelf {
+  interface FetchedRouteChunk extends RouteChunk {
     /** Hashes of the files of its chunks, with commas between them. */
     files: string;
     /** The parts of the sidebar a page is shown with, by the number of its run. */
@@ -10,15 +10,15 @@ declare module '@generated/hc-tables' {
   }
 
   export const open: ReturnType<typeof opener>;
-  /** First path of each shelf, or what is enough of it, and the shelf. */
-  export const shelves: [first: string, load: () => Promise<{default: FetchedShelf}>][];
+  /** First path of each route chunk, or what is enough of it, and the route chunk. */
+  export const routeChunks: [first: string, load: () => Promise<{default: FetchedRouteChunk}>][];
 }
 
 /** The same where the pages are rendered. */
 declare module '@generated/hc-server-tables' {
-  import type {closer, opener, Shelf} from '@site/src/plugins/first-load/client/expand';
+  import type {closer, opener, RouteChunk} from '@site/src/plugins/first-load/client/expand';
 
   export const open: ReturnType<typeof opener>;
   export const close: ReturnType<typeof closer>;
-  export const shelves: [first: string, shelf: Shelf][];
+  export const routeChunks: [first: string, routeChunk: RouteChunk][];
 }

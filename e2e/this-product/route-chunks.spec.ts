@@ -1,4 +1,4 @@
-/** What pages add to the tables of the site stands on shelves and in menus, fetched when one of their pages is asked for. */
+/** What pages add to the tables of the site stands in route chunks and in menus, fetched when one of their pages is asked for. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -12,15 +12,15 @@ const elsewhere = '/updates/aktuell-in-test-und-entwicklung';
 const scripts = path.join(buildFolder, 'assets/js');
 
 const files = fs.readdirSync(scripts).filter((name) => name.endsWith('.js'));
-const shelves = files.filter((name) => name.startsWith('fach-'));
+const routeChunks = files.filter((name) => name.startsWith('fach-'));
 
-/** Names of the shelves and menus a page names. */
+/** Names of the route chunks and menus a page names. */
 function tablesOf(address: string): string[] {
   const html = fs.readFileSync(path.join(buildFolder, `${address}.html`), 'utf8');
   return Array.from(html.matchAll(/assets\/js\/((?:fach|menue)-\d+)\.\w+\.js/g), ([, name]) => name!);
 }
 
-/** Shelves and menus that have been fetched as scripts. */
+/** Route chunks and menus that have been fetched as scripts. */
 function fetchedTables(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ const toUpdates = (page: Page) => page.locator('nav.navbar').getByRole('link', {
 /** A category of the sidebar that is not unfolded, with more pages than travel with others. */
 const largeCategory = (page: Page) => page.locator('.theme-doc-sidebar-container .hc-area--versandarten');
 
-test('the runtime of the bundler names the file of no page, and the shelves name them all', () => {
+test('the runtime of the bundler names the file of no page, and the route chunks name them all', () => {
   const runtime = fs.readFileSync(
     path.join(
       scripts,
@@ -43,12 +43,12 @@ test('the runtime of the bundler names the file of no page, and the shelves name
     ),
     'utf8',
   );
-  const named = shelves.flatMap((shelf) => {
+  const named = routeChunks.flatMap((routeChunk) => {
     const [, chunks = '', hashes = ''] = /chunks:\{(.+)\},files:["']([\da-f,]+)["']/.exec(
-      fs.readFileSync(path.join(scripts, shelf), 'utf8'),
+      fs.readFileSync(path.join(scripts, routeChunk), 'utf8'),
     )!;
     const keys = Array.from(chunks.matchAll(/(?:^|,)"?([a-z]{5,})"?:\(\)=>/g), ([, key]) => key!);
-    expect(keys.length, shelf).toBe(hashes.split(',').length);
+    expect(keys.length, routeChunk).toBe(hashes.split(',').length);
     return keys.map((key, index) => `${key}.${hashes.split(',')[index]!}.js`);
   });
   expect(named.length).toBeGreaterThan(200);
@@ -56,7 +56,7 @@ test('the runtime of the bundler names the file of no page, and the shelves name
   expect(named.filter((name) => runtime.includes(name.split('.')[1]!))).toEqual([]);
 });
 
-test('a page loads its own shelf and menus, named in it, and no other before it answers', async ({page}) => {
+test('a page loads its own route chunk and menus, named in it, and no other before it answers', async ({page}) => {
   const fetched = fetchedTables(page);
   await open(page, article);
   const own = tablesOf(article);
@@ -65,7 +65,7 @@ test('a page loads its own shelf and menus, named in it, and no other before it 
   expect(fetched.slice(0, own.length).sort()).toEqual(own.sort());
 });
 
-test('a page stays what it was when other shelves are opened', async ({page}) => {
+test('a page stays what it was when other route chunks are opened', async ({page}) => {
   const fetched = fetchedTables(page);
   await open(page, article);
   await page.evaluate(() => Object.assign(document.querySelector('article')!, {isOfBefore: true}));
@@ -79,7 +79,7 @@ test('a page stays what it was when other shelves are opened', async ({page}) =>
   expect(await page.evaluate(() => 'isOfBefore' in document.querySelector('article')!)).toBe(true);
 });
 
-test('pages on other shelves are reached without loading the document again, and so is the one before', async ({
+test('pages in other route chunks are reached without loading the document again, and so is the one before', async ({
   page,
 }) => {
   expect(tablesOf(elsewhere)[0]).not.toBe(tablesOf(article)[0]);
@@ -98,8 +98,8 @@ test('pages on other shelves are reached without loading the document again, and
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a page whose shelf is gone from the server is loaded anew', async ({page, watch}) => {
-  watch.expect(/410|Failed to load|ChunkLoadError|Loading chunk/, 'the test takes a shelf from the server');
+test('a page whose route chunk is gone from the server is loaded anew', async ({page, watch}) => {
+  watch.expect(/410|Failed to load|ChunkLoadError|Loading chunk/, 'the test takes a route chunk from the server');
   let isGone = true;
   await page.route(`**/${tablesOf(elsewhere)[0]!}.*.js`, async (route) =>
     isGone ? route.fulfill({status: 410, body: ''}) : route.continue(),
