@@ -23,7 +23,7 @@ import liveCheck from './src/plugins/live-check';
 import metadata from './src/plugins/metadata';
 import pageRedirects from './src/plugins/page-redirects';
 import searchPlugin from './src/plugins/search';
-import soundFiles from './src/plugins/sound-files';
+import validFiles from './src/plugins/valid-files';
 import {assertSeamsFit} from './src/upstream/guard';
 
 assertSeamsFit();
@@ -88,7 +88,7 @@ const config: Config = {
       (instance) => ['@docusaurus/plugin-content-docs', docsOptions(instance)] satisfies PluginConfig,
     ),
     pageRedirects(readRedirects()),
-    soundFiles,
+    validFiles,
     contentOverview,
     hideDrafts,
     firstLoad({keepCards: ['updates']}),

@@ -77,7 +77,7 @@ const pagefind: Search = {
   hit: '.pagefind-ui__result-link',
 };
 
-/** Its own window as it comes, on a page of its own, without the pause it makes after a keystroke. */
+/** Its own modal as it comes, on a page of its own, without the pause it makes after a keystroke. */
 const PAGEFIND_PAGE = `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">

@@ -104,7 +104,7 @@ function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Compressed bytes of DocSearch's window, of our worker with the engine, and of index and texts. */
+/** Compressed bytes of DocSearch's modal, of our worker with the engine, and of index and texts. */
 interface Weight {
   modal: number;
   engine: number;

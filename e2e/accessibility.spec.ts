@@ -96,7 +96,7 @@ test.describe('keyboard', () => {
     await page.mouse.move(0, 600);
   });
 
-  test('an area of the sidebar folds and unfolds with Enter and the space bar', async ({page}) => {
+  test('an area of the sidebar collapses and expands with Enter and the space bar', async ({page}) => {
     await open(page, article.path);
     const areas = page.locator('.theme-doc-sidebar-item-category-level-1 > div').getByRole('button');
     const name = (await areas.and(page.locator('[aria-expanded="false"]')).first().textContent())!;

@@ -9,7 +9,7 @@ const {path: article} = articleWithTerm;
 const word = (page: Page) => page.locator('.markdown .hc-term').first();
 const definition = (page: Page) => page.getByRole('dialog', {name: /^Begriff /});
 
-test('a press on a word says what it means, and Escape leads back to it', async ({page}) => {
+test('a click on a word says what it means, and Escape leads back to it', async ({page}) => {
   await open(page, article);
   const term = word(page);
   await expect(term).toHaveRole('button');
@@ -33,7 +33,7 @@ test('a press on a word says what it means, and Escape leads back to it', async 
   await expect(term).not.toHaveAttribute('aria-expanded');
   expect(await block.innerText()).toBe(sentence);
 
-  // What the press has shown is what the page of all terms says.
+  // What the click has shown is what the page of all terms says.
   await page.keyboard.press('Space');
   await definition(page).getByRole('link', {name: 'Alle Begriffe'}).click();
   await expect(page).toHaveURL(/\/gethelp\/begriffe#/);
@@ -42,7 +42,7 @@ test('a press on a word says what it means, and Escape leads back to it', async 
   await expect(entry.locator('+ p')).toHaveText(said);
 });
 
-test('the definition closes by its button, by a press elsewhere, by another on the word, and by going on', async ({
+test('the definition closes by its button, by a click elsewhere, by another on the word, and by going on', async ({
   page,
 }) => {
   await open(page, article);

@@ -437,7 +437,7 @@ test('a link without any script of the help leads to the article, for codes of m
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('nothing is loaded before the button is pressed but one small script', async ({page}) => {
+test('nothing is loaded before the button is clicked but one small script', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openScreen(page, screen);

@@ -227,12 +227,12 @@ test('a press on a page that is still coming in acts when it is there', async ({
       observer.disconnect();
       toggle.click();
       const isWaiting = document.querySelector('script[type="text/later"]') !== null;
-      Object.assign(window, {pressed: {isWaiting, isLoading: document.readyState === 'loading'}});
+      Object.assign(window, {clicked: {isWaiting, isLoading: document.readyState === 'loading'}});
     }).observe(document, {subtree: true, childList: true});
   });
   await page.goto(article);
   const {isWaiting, isLoading} = await page.evaluate(
-    () => (window as unknown as {pressed: {isWaiting: boolean; isLoading: boolean}}).pressed,
+    () => (window as unknown as {clicked: {isWaiting: boolean; isLoading: boolean}}).clicked,
   );
   // On a busy machine the whole page may be there at once.
   expect(isWaiting).toBe(isLoading);

@@ -90,18 +90,18 @@ test('a table too wide for paper is printed row by row, a narrow one as it is, a
   await expect(page.getByText('Zugeklappter Wert')).toBeVisible();
 });
 
-test.describe('what is folded', () => {
-  const folded = `${edgeCases}/aufklapper`;
+test.describe('collapsed text', () => {
+  const collapsed = `${edgeCases}/aufklapper`;
 
-  test('unfolds for a link, an address, a hit and a sheet of paper', async ({page}) => {
+  test('opens for a link, an address, a hit and a sheet of paper', async ({page}) => {
     const inner = page.getByRole('heading', {name: 'Innerer Abschnitt'});
-    await open(page, folded);
+    await open(page, collapsed);
     await expect(inner).toBeHidden();
     await page.getByRole('link', {name: 'inneren Abschnitt'}).click();
     await expect(inner).toBeInViewport();
 
     await page.goto('about:blank');
-    await open(page, `${folded}#innen`);
+    await open(page, `${collapsed}#innen`);
     await expect(inner).toBeInViewport();
 
     await open(page, '/');
@@ -109,14 +109,14 @@ test.describe('what is folded', () => {
     await hits(page).first().click();
     await expect(page.getByText('Das Wort Zugklappenwort steht nur hier.')).toBeInViewport();
 
-    await open(page, folded);
+    await open(page, collapsed);
     await page.emulateMedia({media: 'print'});
     await expect(inner).toBeVisible();
   });
 
   test('a footnote is where its number leads, and leads back', async ({page}) => {
     await page.setViewportSize({width: 390, height: 500});
-    await open(page, folded);
+    await open(page, collapsed);
     const number = page.getByRole('main').locator('sup a');
     await number.click();
     await expect(page.getByText('Das ist die Fußnote.')).toBeInViewport();

@@ -213,7 +213,7 @@ test.describe('below 996 px', () => {
     await expect(menu).not.toBeInViewport();
   });
 
-  test('the contents are a list to unfold', async ({page}) => {
+  test('the contents are a list to open', async ({page}) => {
     await open(page, article);
     const toggle = page.getByRole('button', {name: 'Auf dieser Seite'});
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Voraussetzungen'})).toBeHidden();

@@ -191,7 +191,7 @@ test.describe('without a connection', () => {
     }
   });
 
-  test('a connection that comes back does not call back who has just pressed a link', async ({page, context}) => {
+  test('a connection that comes back does not call back who has just clicked a link', async ({page, context}) => {
     await visit(page, article);
     await context.setOffline(true);
     await page.addInitScript(() =>

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open} from './support/page';
-import {folded, passageWords as query, question} from './support/queries';
+import {collapsed, passageWords as query, question} from './support/queries';
 import {ask, hits, openSearch} from './support/search';
 
 const passageHits = (page: Page) => page.locator('a[href*=":~:text="]');
@@ -26,7 +26,7 @@ const beginningOf = (href: string) =>
   decodeURIComponent(href.split(':~:text=')[1]!.split(',')[0]!).replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
 
 /**
- * Follows a link and returns its address. It is pressed by this address: which is the first or the last with a passage changes
+ * Follows a link and returns its address. It is clicked by this address: which is the first or the last with a passage changes
  * as the texts of more hits arrive.
  */
 async function follow(link: Locator): Promise<string> {
@@ -77,12 +77,12 @@ test('a quotation of the assistant', async ({page}) => {
   await expectMarked(page, href);
 });
 
-test('a sentence that is folded away is unfolded', async ({page}) => {
+test('a sentence in closed details is shown', async ({page}) => {
   await open(page, '/');
-  await openSearch(page, folded.words);
+  await openSearch(page, collapsed.words);
   const href = await follow(
     hits(page)
-      .and(page.locator(`a[href^="${folded.path}"][href*=":~:"]`))
+      .and(page.locator(`a[href^="${collapsed.path}"][href*=":~:"]`))
       .first(),
   );
   await expectMarked(page, href);

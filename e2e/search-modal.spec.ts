@@ -104,7 +104,7 @@ test.describe('keystrokes', () => {
     await expect(input(page)).toHaveCount(0);
   });
 
-  test('window and search are asked for at once, and with them what they search in', async ({page}) => {
+  test('modal and search are asked for at once, and with them what they search in', async ({page}) => {
     await open(page, '/');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/^.*\/|\.[^/]*$/g, '')));

@@ -8,7 +8,7 @@ const {path: article} = contentArticle;
 test.describe('steps that can be pointed at', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the link is reached by key, copies with one press, and leads to its step', async ({page}) => {
+  test('the link is reached by key, copies with one keystroke, and leads to its step', async ({page}) => {
     await open(page, article);
     const step = page.locator('.markdown > ol').first().locator('> li').nth(1);
     const link = step.getByRole('link', {name: 'Link zu Schritt 2'});

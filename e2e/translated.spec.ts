@@ -51,7 +51,7 @@ async function type(page: Page, query: string): Promise<void> {
 }
 
 /** No page says that it broke down, and what is there is what belongs there. */
-async function sound(page: Page, title: string | RegExp): Promise<void> {
+async function expectIntact(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toContainText(title);
   await expect(page.getByText('abgestürzt')).toHaveCount(0);
 }
@@ -79,17 +79,17 @@ async function searchAndSeeTheLatest(page: Page): Promise<void> {
   await expect(page.getByText('Ein Wort genügt')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.DocSearch-Modal')).toBeHidden();
-  await sound(page, 'Wobei können wir helfen?');
+  await expectIntact(page, 'Wobei können wir helfen?');
 }
 
 async function goThereAndBack(page: Page): Promise<void> {
   for (const [path, title] of pages) {
     await goTo(page, path);
-    await sound(page, title);
+    await expectIntact(page, title);
   }
   for (const [, title] of pages.toReversed().slice(1)) {
     await page.goBack();
-    await sound(page, title);
+    await expectIntact(page, title);
   }
 }
 
@@ -123,7 +123,7 @@ test.describe('a translator that replaces texts', () => {
     await hits(page).first().click();
     await expect(page.locator('.DocSearch-Modal')).toBeHidden();
     await expect(page).not.toHaveURL('/');
-    await sound(page, /\S/);
+    await expectIntact(page, /\S/);
   });
 
   test('a copied page says so, and says it again', async ({page, context, watch}) => {
@@ -140,7 +140,7 @@ test.describe('a translator that replaces texts', () => {
     await page.route('**/*.md', (route) => route.abort());
     await button.click();
     await expect(page.getByText('Die Markdown-Fassung ist gerade nicht erreichbar.')).toBeVisible();
-    await sound(page, articleTitle);
+    await expectIntact(page, articleTitle);
   });
 
   test('readers get from page to page, and back', async ({page}) => {
@@ -177,7 +177,7 @@ test.describe('a translator that replaces texts', () => {
     await expect(menu).not.toBeInViewport();
     await page.setViewportSize({width: 1440, height: 900});
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-    await sound(page, articleTitle);
+    await expectIntact(page, articleTitle);
   });
 
   test('the search page shows what has been found last', async ({page}) => {
@@ -196,7 +196,7 @@ test.describe('a translator that replaces texts', () => {
     await expect(page.getByText('Es wurden keine Ergebnisse gefunden')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);
     await expect(count).toHaveCount(0);
-    await sound(page, 'xyzzyqwrt');
+    await expectIntact(page, 'xyzzyqwrt');
   });
 });
 
@@ -224,9 +224,9 @@ test('a page that is translated before hydration works all the same', async ({pa
     await route.continue();
   });
   await visit(page, article);
-  await sound(page, articleTitle);
+  await expectIntact(page, articleTitle);
   await page.keyboard.press('/');
   await type(page, otherWord);
   await hits(page).first().click();
-  await sound(page, /\S/);
+  await expectIntact(page, /\S/);
 });

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
   test.describe(`without scripts at ${width} pixels`, () => {
     test.use({javaScriptEnabled: false, viewport: {width, height: 900}});
 
-    test('nothing looks as if it could be pressed, and everything fits', async ({page, watch}) => {
+    test('nothing looks as if it could be clicked, and everything fits', async ({page, watch}) => {
       watch.expect(/status of 404/, 'the browser logs the status of the document itself');
       for (const address of [...pages, ...more]) {
         await page.goto(address);

@@ -8,7 +8,7 @@ const {path: note, title: noteTitle} = releaseNote;
 const copyButton = (page: Page) => page.getByRole('button', {name: 'Seite als Markdown kopieren'});
 
 test.describe('pages of the updates', () => {
-  test('the menu shows all years and folds the older ones', async ({page}) => {
+  test('the menu shows all years and collapses the older ones', async ({page}) => {
     await open(page, '/updates/aktuell-in-test-und-entwicklung');
     const menu = page.locator('.theme-doc-sidebar-menu');
     const years = menu.locator(':scope > li > .menu__list-item-collapsible > a');

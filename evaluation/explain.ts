@@ -47,8 +47,8 @@ const advice: Partial<Record<keyof ScoreFactors, string>> = {
 
 const toNumber = (value: number) => value.toFixed(2).replace('.', ',');
 
-/** Stems a word is looked up as, each reading once. */
-function readings({expansions, guesses}: TermPlan, {engine}: SearchLibrary): string {
+/** Stems a word is looked up as, each once. */
+function lookedUpAs({expansions, guesses}: TermPlan, {engine}: SearchLibrary): string {
   const written = ({groups, isBroad}: TermPlan['expansions'][number]) =>
     isBroad
       ? `${groups.flat().length / 2} Wörter, die so beginnen`
@@ -109,7 +109,7 @@ export async function explain(
   const lines = [
     `${plan.isSentence ? 'Gelesen als Frage' : 'Gelesen als Stichwörter'}. Gesucht wird:`,
     ...plan.terms.map(
-      (term) => `   ${term.term.written} (Gewicht ${toNumber(term.term.emphasis)}): ${readings(term, library)}`,
+      (term) => `   ${term.term.written} (Gewicht ${toNumber(term.term.emphasis)}): ${lookedUpAs(term, library)}`,
     ),
     '',
     ...(hits.length === 0 ? ['Nichts gefunden.'] : []),

@@ -92,7 +92,7 @@ const axeScript = `${axe.source};(${rememberColors.toString()})()`;
 /**
  * WCAG 2.2 AA violations axe finds on the page as it stands, one line each: rule, selector, what is wrong.
  *
- * axe-core itself rather than its Playwright package, which sends the whole library and gets every sound element back on
+ * axe-core itself rather than its Playwright package, which sends the whole library and gets every passing element back on
  * each call: that was half of the time.
  *
  * @param rules only these rules of axe; all of WCAG 2.2 AA when left out

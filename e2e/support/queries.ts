@@ -67,5 +67,5 @@ function findPassage(what: string, paths: string[], selector: string): {path: st
 /** Words of a sentence in a section of an article that stand in no heading. */
 export const {words: passageWords} = findPassage('paragraph', pathsOfKind(pages, 'steps'), '.markdown > h2 ~ p');
 
-/** Words of a sketch's description, which is folded away, and where it stands. */
-export const folded = findPassage('sketch', pathsOfKind(pages, 'sketch'), '.hc-sketch details > div');
+/** Words of a sketch's description, which is collapsed, and where it stands. */
+export const collapsed = findPassage('sketch', pathsOfKind(pages, 'sketch'), '.hc-sketch details > div');

@@ -21,7 +21,7 @@ test('a click path of an article opens its entry, which leads back to the articl
   await expect(page).toHaveURL('/rechnungen/verwaltung/lastschriften');
 });
 
-test('the filter finds an entry by its name or a button and unfolds what it stands in', async ({page}) => {
+test('the filter finds an entry by its name or a button and opens the details it lies in', async ({page}) => {
   await open(page, '/gethelp/produktkarte');
   const field = page.getByLabel('Einträge filtern');
   await field.fill('nicht einziehbar');

@@ -32,7 +32,7 @@ function fetchedTables(page: Page): string[] {
 
 const toUpdates = (page: Page) => page.locator('nav.navbar').getByRole('link', {name: 'Updates', exact: true});
 
-/** A category of the sidebar that is not unfolded, with more pages than travel with others. */
+/** A category of the sidebar that is not expanded, with more pages than travel with others. */
 const largeCategory = (page: Page) => page.locator('.theme-doc-sidebar-container .hc-area--versandarten');
 
 test('the runtime of the bundler names the file of no page, and the route chunks name them all', () => {
@@ -117,7 +117,7 @@ test('a page whose route chunk is gone from the server is loaded anew', async ({
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('a large category is fetched when it is unfolded', async ({page}) => {
+test('a large category is fetched when it is expanded', async ({page}) => {
   const fetched = fetchedTables(page);
   await open(page, article);
   const category = largeCategory(page);

@@ -49,20 +49,20 @@ test.describe('the assistant', () => {
       await open(page, '/');
       const answer = await ask(page, 'Wo trage ich die Adresse ein?');
       await expect(answer).toContainText('Die Antwort ist nicht sicher. Meinten Sie:');
-      const readings = answer.getByRole('button', {name: ' › '});
-      const reading = (await readings.first().textContent())!;
-      const question = page.locator('.DocSearch-AskAiScreen-Query', {hasText: reading});
+      const suggestions = answer.getByRole('button', {name: ' › '});
+      const suggestion = (await suggestions.first().textContent())!;
+      const question = page.locator('.DocSearch-AskAiScreen-Query', {hasText: suggestion});
       // At once, while the answer is still being written. Each new piece takes the focus off what stands there, so that a key
       // may be lost until it is complete.
-      if (how === 'a click') await readings.first().click();
+      if (how === 'a click') await suggestions.first().click();
       else
         await expect(async () => {
-          await readings.first().press(' ', {timeout: 1000});
+          await suggestions.first().press(' ', {timeout: 1000});
           await expect(question).toBeVisible({timeout: 1000});
         }).toPass();
       await expect(question).toBeVisible();
       const next = page.locator('.DocSearch-AskAiScreen-Response', {has: question});
-      await expect(next.getByRole('link', {name: reading}).first()).toBeVisible();
+      await expect(next.getByRole('link', {name: suggestion}).first()).toBeVisible();
       await expect(next.locator('blockquote')).toContainText(/\S/);
       await expect(next).not.toContainText('Meinten Sie');
       await expect(page).toHaveURL('/');

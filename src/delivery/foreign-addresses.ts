@@ -38,13 +38,13 @@ export const NAMED_ONLY: {host: string; scripts?: RegExp; why: string}[] = [
   ...['json-schema.org', 'cdn.jsdelivr.net', 'beta-chat-askai.algolia.com', 'askai.algolia.com'].map((host) => ({
     host,
     scripts: /^assets\/js\/suche[.-]/,
-    why: 'DocSearch’s window brings them along; the site answers what it asks of its assistant.',
+    why: 'DocSearch’s modal brings them along; the site answers what it asks of its assistant.',
   })),
   ...['-dsn.algolia.net', '.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'].map(
     (host) => ({
       host,
       scripts: /^assets\/js\/suche\./,
-      why: 'DocSearch’s window has a client of its own, which the site replaces by its search.',
+      why: 'DocSearch’s modal has a client of its own, which the site replaces by its search.',
     }),
   ),
   {

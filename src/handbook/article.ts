@@ -171,7 +171,7 @@ class Printer {
   }
 }
 
-/** A place of the map of the product: its name, and folded below it what it is and which articles treat it. */
+/** A place of the map of the product: its name, and in details below it what it is and which articles treat it. */
 function isMapEntry({tagName, properties}: Element): boolean {
   return tagName === 'li' && properties.dataType !== undefined;
 }
@@ -219,7 +219,7 @@ function clickPath(node: Element): Element {
   return element('span', {className: ['path']}, items);
 }
 
-/** The picture with its alternative, and what stands below it; the folded text alternative is what the picture says. */
+/** The picture with its alternative, and what stands below it; the collapsed text alternative is what the picture says. */
 function figure(node: Element): Element {
   const picture = find(node, isTag('svg'));
   const isSketch = hasClass(node, ownClasses.sketch);
@@ -241,7 +241,7 @@ function figure(node: Element): Element {
 }
 
 /**
- * Reads a built page for print: folded parts opened, pictures kept, click paths as text, no controls.
+ * Reads a built page for print: details opened, pictures kept, click paths as text, no controls.
  *
  * @param page its tree
  * @param name shown in errors

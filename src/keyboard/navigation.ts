@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {decodeUriComponent} from '../lib/decode';
 import {noteArrival} from './reader-scrolls';
-import {unfold} from './unfold';
+import {openDetails} from './open-details';
 
 /** Where reading goes on at an address: the section of the hash (with its `#`), the title of the page without one. */
 export function landingPlace(hash: string): HTMLElement | null {
@@ -36,10 +36,10 @@ function scrollAgain(element: HTMLElement): void {
   );
 }
 
-/** Unfolds what the section of an address stands in, and scrolls there again: before, it had no place. */
+/** Opens the details the section of an address lies in, and scrolls there again: before, it had no place. */
 function revealSection(hash: string): void {
   const section = hash ? landingPlace(hash) : null;
-  void unfold(section)?.then(() => section!.scrollIntoView());
+  void openDetails(section)?.then(() => section!.scrollIntoView());
 }
 
 /**

@@ -8,7 +8,7 @@ export interface YamlFile<T> {
   fail: (at: readonly PropertyKey[], ...sentences: string[]) => never;
 }
 
-/** Sound texts as plain data: the same files are read again and again, and parsing takes longer than all else. */
+/** Valid texts as plain data: the same files are read again and again, and parsing takes longer than all else. */
 const known = new Map<string, unknown>();
 /** More than a project has; while somebody writes, the earlier states of a file go. */
 const KEPT = 100;

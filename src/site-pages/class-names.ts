@@ -32,7 +32,7 @@ export const ownClasses = {
   shortAnswerLabel: 'kurzantwort__label',
   clickPath: 'klickpfad',
   clickPathItem: 'klickpfad__item',
-  /** A word whose definition a press shows. */
+  /** A word whose definition a click shows. */
   term: 'hc-term',
   /** "Darf ich das?" */
   mayI: 'hc-may',

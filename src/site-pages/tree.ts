@@ -111,7 +111,7 @@ export function clickPathItems(path: Element): Element[] {
   return findAll(path, (part) => hasClass(part, ownClasses.clickPathItem));
 }
 
-/** Caption and text alternative of a sketch; the alternative is folded away below the caption. */
+/** Caption and text alternative of a sketch; the alternative is collapsed below the caption. */
 export function sketchTexts(figure: Element): {caption: Element | undefined; alternative: Element | undefined} {
   const below = find(figure, isTag('figcaption'));
   return {caption: below && find(below, isTag('span')), alternative: below && find(below, isTag('div'))};

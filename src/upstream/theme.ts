@@ -128,7 +128,7 @@ export const themeSeams: Seam[] = [
     classic('DocSidebarItems'),
     '83b18b06e55e9acc',
     'tests/plugins/first-load.test.ts',
-    'The items of a large category are fetched when it is unfolded.',
+    'The items of a large category are fetched when it is expanded.',
   ),
   component(
     'eject',

@@ -8,7 +8,7 @@ import {instances} from '../../config/instances';
 import config from '../../docusaurus.config';
 import {explainFailure} from '../../src/lib/explain-failure';
 import contentOverview from '../../src/plugins/content-overview';
-import soundFiles from '../../src/plugins/sound-files';
+import validFiles from '../../src/plugins/valid-files';
 import {docsOptions} from '../../src/setup/docs-options';
 import {build, copySmallSite, replaceIn, withSite, writeFiles, type BuildResult} from './build';
 
@@ -166,7 +166,7 @@ describe('before it compiles anything, the build of this project stops at', () =
 
   it('files whose name or encoding it would misread, a target of the start page or a step of a journey that is not there', () => {
     // What these two say is tested with them. A plugin that is not among those of the site says nothing.
-    expect(config.plugins).toEqual(expect.arrayContaining([soundFiles, contentOverview]));
+    expect(config.plugins).toEqual(expect.arrayContaining([validFiles, contentOverview]));
     expect(config).toMatchObject({
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'throw',

@@ -14,7 +14,7 @@ describe('readPrintArticle', () => {
     expect(printed(html).trim()).toBe('<h3 id="x">Ziel</h3><p>Text</p>');
   });
 
-  it('opens what is folded', () => {
+  it('opens details', () => {
     expect(printed('<details><summary>Frage</summary><p>Antwort</p></details>')).toBe(
       '<div class="opened"><p class="opened__title">Frage</p><p>Antwort</p></div>',
     );

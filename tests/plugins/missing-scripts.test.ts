@@ -100,7 +100,7 @@ describe('a page that lacks a script', () => {
     openPage();
     await lose(lazy);
     openPage();
-    await lose('/assets/js/pressed.0e.js');
+    await lose('/assets/js/clicked.0e.js');
     expect(reload).toHaveBeenCalledOnce();
     expect(said()).toBe(missingWords.gone);
     // Two servers behind one name, each with a version of its own, send nobody round in circles.

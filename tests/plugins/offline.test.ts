@@ -19,7 +19,7 @@ beforeEach(() => {
   write('offline.html', 'offline');
   write('assets/js/runtime~main.abc.js', '1234');
   write('assets/js/runtime~main.abc.js.LICENSE.txt', 'nicht');
-  write('assets/js/pressed.abc.js', '1');
+  write('assets/js/clicked.abc.js', '1');
   write('assets/js/1234.abc.js', '1');
   write('assets/css/a.1.css', '12');
   write('assets/fonts/a.woff2', '1');
@@ -74,7 +74,7 @@ it('writes the title of the site as text into the offline page', () => {
 });
 
 describe('shell', () => {
-  it('is start page, offline page, what all pages share, and what presses in articles load', () => {
+  it('is start page, offline page, what all pages share, and what clicks in articles load', () => {
     const shell = listShell(outDir, '/');
     expect(shell.map(({url}) => url)).toEqual([
       '/',
@@ -85,7 +85,7 @@ describe('shell', () => {
       '/assets/css/a.1.css',
       '/assets/fonts/a.woff2',
       '/assets/js/runtime~main.abc.js',
-      '/assets/js/pressed.abc.js',
+      '/assets/js/clicked.abc.js',
     ]);
     expect(shell.filter(({revision}) => revision === null)).toHaveLength(4);
   });

@@ -44,7 +44,7 @@ describe('the first use of a term in a section', () => {
     ]);
   });
 
-  it('leaves the rest of the sentence as it was, and loads what answers the press', async () => {
+  it('leaves the rest of the sentence as it was, and loads what answers the click', async () => {
     const root = await run('<p>Vor dem Mahnlauf prüfen: Fehlmengen, Leergut.</p>');
     expect(root.children[0]).toMatchObject({type: 'mdxjsEsm'});
     const {children} = root.children[1] as Element;

@@ -23,7 +23,7 @@ const journey: Journey = {
 describe('the note of an article', () => {
   const noteFor = (route: string) => load(notesHtml(route, [journey], '/hilfe/'));
 
-  it('says which step this is, links the next one and unfolds all of them', () => {
+  it('says which step this is, links the next one and opens all of them', () => {
     const $ = noteFor('/geld/größe');
     expect($('summary').text()).toBe('Schritt 1 von 4');
     expect($('dt a').attr('href')).toBe('/hilfe/gethelp/wege#geld');

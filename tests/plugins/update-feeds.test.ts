@@ -48,9 +48,9 @@ describe('feeds of the updates', () => {
     ['updates/rss.xml', '<guid isPermaLink="false">', '<guid isPermaLink="nein">'],
     ['updates/feed.json', 'date_published": "2025-12-09T', 'date_published": "9.12.2025 '],
     ['updates/feed.json', '"language": "de",', ''],
-  ] as const)('a fault in %s is found: %s', async (file, sound, broken) => {
-    expect(feeds[file]).toContain(sound);
-    expect(await feedProblems[file](feeds[file].replace(sound, broken))).not.toEqual([]);
+  ] as const)('a fault in %s is found: %s', async (file, valid, broken) => {
+    expect(feeds[file]).toContain(valid);
+    expect(await feedProblems[file](feeds[file].replace(valid, broken))).not.toEqual([]);
   });
 
   it('the newest note comes first, with its day', () => {

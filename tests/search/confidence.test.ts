@@ -64,28 +64,28 @@ describe('an answer', () => {
     answer(await createLibrary(searchFiles([...records, ...pages])), question, {
       href: ({path}) => path,
       contactUrl: '',
-      askUrl: (reading) => `/search?q=${encodeURIComponent(reading)}`,
+      askUrl: (suggestion) => `/search?q=${encodeURIComponent(suggestion)}`,
     });
   const several = [kiln('/gas', 'Gas'), kiln('/strom', 'Strom'), kiln('/holz', 'Holz')];
-  const readingsIn = (markdown: string) =>
-    Array.from(markdown.matchAll(/\]\(\/search\?q=([^)]*)\)/g), ([, reading]) => decodeURIComponent(reading!));
+  const suggestionsIn = (markdown: string) =>
+    Array.from(markdown.matchAll(/\]\(\/search\?q=([^)]*)\)/g), ([, suggestion]) => decodeURIComponent(suggestion!));
 
   it('that is one of several says so first, asks which is meant, and quotes the likeliest', async () => {
     const {markdown, sources} = await ask(several);
     expect(markdown.startsWith(`${sentences.unsure}\n\n- [`)).toBe(true);
     const quoted = sources[0]!.title;
-    expect(new Set([quoted, ...readingsIn(markdown)])).toEqual(
+    expect(new Set([quoted, ...suggestionsIn(markdown)])).toEqual(
       new Set(['Gas › Brennofen', 'Strom › Brennofen', 'Holz › Brennofen']),
     );
     expect(markdown).toContain(`${sentences.likeliest} [${quoted}](`);
     expect(markdown.match(/^> /gm)).toHaveLength(1);
   });
 
-  it('to one of the readings is sure', async () => {
-    for (const reading of readingsIn((await ask(several)).markdown)) {
-      const {kind, markdown, sources} = await ask(several, ` ${reading} `);
+  it('to one of the suggestions is sure', async () => {
+    for (const suggestion of suggestionsIn((await ask(several)).markdown)) {
+      const {kind, markdown, sources} = await ask(several, ` ${suggestion} `);
       expect(kind).toBe('answer');
-      expect(sources[0]!.title).toBe(reading);
+      expect(sources[0]!.title).toBe(suggestion);
       expect(markdown).not.toContain(sentences.unsure);
     }
   });

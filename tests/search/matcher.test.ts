@@ -57,12 +57,12 @@ function matcher(isLoaded: boolean): Matcher {
 }
 
 const planOf = (
-  readings: string[][],
+  ways: string[][],
   guesses: Guess[] = [],
   {isBroad = false, onlyTitles = false, folded = ''} = {},
 ): TermPlan => ({
   term: {folded, written: folded, synonyms: [], neighbours: [], unfinished: true, isNoun: false, emphasis: 1},
-  expansions: readings.map((stems) => ({...allOf(lexicon, stems, 1)!, isBroad})),
+  expansions: ways.map((stems) => ({...allOf(lexicon, stems, 1)!, isBroad})),
   guesses,
   onlyTitles,
 });
@@ -98,13 +98,13 @@ describe('a query word finds', () => {
     expect(expansions[0]!.termsAt(3)).toEqual([]);
   });
 
-  it('what has all words of a reading', () => {
+  it('what has all words of an expansion', () => {
     const {scores} = match(planOf([[mahnen, kiste]]));
     expect(ids(scores)).toEqual([2]);
     expect(scores.get(2)).toBeCloseTo(4 + 2, 0);
   });
 
-  it('by several readings little more than by the best', () => {
+  it('by several expansions little more than by the best', () => {
     const one = match(planOf([[kiste]])).scores.get(2)!;
     const both = match(planOf([[kiste], [mahnen]])).scores.get(2)!;
     const other = match(planOf([[mahnen]])).scores.get(2)!;

@@ -40,7 +40,7 @@ it('hits nobody opens before another search count as not found', () => {
   expect(kept()).toEqual([['storno', true, 'gutschrift']]);
 });
 
-it('a search that goes on, is opened, or ends with the window is none', () => {
+it('a search that goes on, is opened, or ends with the modal is none', () => {
   noteAnswer('rechnung', 9);
   pause();
   noteAnswer('Rechnung stornieren', 3);
@@ -54,7 +54,7 @@ it('a search that goes on, is opened, or ends with the window is none', () => {
   expect(kept()).toEqual([]);
 });
 
-it('the window may be closed before the reader stops typing', () => {
+it('the modal may be closed before the reader stops typing', () => {
   noteAnswer('xylo', 0);
   noteLeft();
   expect(kept()).toEqual([['xylo', false, undefined]]);

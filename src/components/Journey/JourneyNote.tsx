@@ -9,12 +9,12 @@ export interface Props {
 
 /** Boxes come with the first look at a journey. */
 function tickOnOpening({target}: Event): void {
-  const fold = target as HTMLDetailsElement;
-  if (fold.open)
-    void import('./boxes').then(({addBoxes}) => addBoxes(fold, fold.dataset.journey!)).catch(() => undefined);
+  const details = target as HTMLDetailsElement;
+  if (details.open)
+    void import('./boxes').then(({addBoxes}) => addBoxes(details, details.dataset.journey!)).catch(() => undefined);
 }
 
-/** Where the article stands on a journey, folded, and the next step. A landmark: no part of what the article says. */
+/** Where the article stands on a journey, collapsed, and the next step. A landmark: no part of what the article says. */
 export default function JourneyNote({html}: Props): ReactNode {
   const history = useHistory();
   const note = useRef<HTMLElement>(null);

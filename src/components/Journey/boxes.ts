@@ -15,7 +15,7 @@ function showTicks(list: Element, journey: string): number {
  * Gives every step of a list a box to tick. The list is one string to React, so that nothing of it is taken away again.
  *
  * @param list with items that name their step
- * @param onChange told how many steps are ticked, now and after each press
+ * @param onChange told how many steps are ticked, now and after each click
  */
 export function addBoxes(list: Element, journey: string, onChange: (count: number) => void = () => {}): void {
   if (boxesIn(list).length === 0)

@@ -31,7 +31,7 @@ function rowEntries(list: Element): Entry[] {
   }));
 }
 
-/** Each item of a list; of one that unfolds, what it is called and its buttons: the rest says where it stands. */
+/** Each item of a list; of one with details, what it is called and its buttons: the rest says where it stands. */
 function itemEntries(list: Element): Entry[] {
   return Array.from(list.querySelectorAll('li'), (item) => {
     const named = [...item.querySelectorAll(':scope > details > summary, :scope > details > div > [data-actions]')];
@@ -69,17 +69,17 @@ export function readEntries(first: Element): Entry[] {
   return first.querySelector('table') ? rowEntries(first) : itemEntries(first);
 }
 
-/** Folds again what the filter has unfolded, and unfolds what the entries stand in. */
-function unfoldAbove(entries: readonly Entry[], found: readonly Entry[]): void {
-  const folds = (some: readonly Entry[], selector: string) =>
+/** Closes the details the filter has opened, and opens those the entries lie in. */
+function openAbove(entries: readonly Entry[], found: readonly Entry[]): void {
+  const details = (some: readonly Entry[], selector: string) =>
     some.flatMap(({above}) => above.flatMap((one) => one.querySelector<HTMLDetailsElement>(selector) ?? []));
-  for (const fold of folds(entries, ':scope > details[data-filter]')) {
-    fold.open = false;
-    fold.removeAttribute('data-filter');
+  for (const one of details(entries, ':scope > details[data-filter]')) {
+    one.open = false;
+    one.removeAttribute('data-filter');
   }
-  for (const fold of folds(found, ':scope > details:not([open])')) {
-    fold.open = true;
-    fold.setAttribute('data-filter', '');
+  for (const one of details(found, ':scope > details:not([open])')) {
+    one.open = true;
+    one.setAttribute('data-filter', '');
   }
 }
 
@@ -96,6 +96,6 @@ export function filterEntries(entries: readonly Entry[], query: string): number 
   const elements = ({parts, above}: Entry) => [...parts, ...above];
   const kept = new Set(found.flatMap(elements));
   for (const element of new Set(entries.flatMap(elements))) element.toggleAttribute('data-out', !kept.has(element));
-  unfoldAbove(entries, wanted.length > 0 ? found : []);
+  openAbove(entries, wanted.length > 0 ? found : []);
   return found.length;
 }

@@ -12,7 +12,7 @@ export interface Props {
   page: string;
 }
 
-const load = () => import(/* webpackChunkName: "pressed" */ './Answer');
+const load = () => import(/* webpackChunkName: "clicked" */ './Answer');
 
 function keptRole(): string | null {
   try {
@@ -23,7 +23,7 @@ function keptRole(): string | null {
 }
 
 /**
- * "Darf ich das?": whether a role suffices for an article. A press asks for the role and keeps it on the device; from then on
+ * "Darf ich das?": whether a role suffices for an article. A click asks for the role and keeps it on the device; from then on
  * the answer stands here in one line. Without scripts it leads to who may do what.
  */
 export default function MayI({needs, page}: Props): ReactNode {
@@ -43,7 +43,7 @@ export default function MayI({needs, page}: Props): ReactNode {
       () => undefined,
     );
   }, []);
-  async function press(event: MouseEvent<HTMLAnchorElement>) {
+  async function ask(event: MouseEvent<HTMLAnchorElement>) {
     const {href} = event.currentTarget;
     event.preventDefault();
     try {
@@ -56,7 +56,7 @@ export default function MayI({needs, page}: Props): ReactNode {
   return (
     <div className="hc-may">
       <p>
-        <a role="button" href={matrix} aria-expanded={isOpen} onClick={(event) => void press(event)}>
+        <a role="button" href={matrix} aria-expanded={isOpen} onClick={(event) => void ask(event)}>
           {answer && role ? answer.verdict(needs, role) : 'Darf ich das?'}
         </a>
       </p>

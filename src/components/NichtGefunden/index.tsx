@@ -5,8 +5,8 @@ export default function NichtGefunden(): ReactNode {
   const [List, setList] = useState<ComponentType>();
   const [said, setSaid] = useState('Wird geprüft …');
   useEffect(() => {
-    // With what other presses load: a chunk of its own would cost every page its name.
-    import(/* webpackChunkName: "pressed" */ './MissedSearches').then(
+    // With what other clicks load: a chunk of its own would cost every page its name.
+    import(/* webpackChunkName: "clicked" */ './MissedSearches').then(
       (loaded) => setList(() => loaded.default),
       () => setSaid('Die Liste ließ sich nicht laden. Laden Sie die Seite neu, sobald Sie eine Verbindung haben.'),
     );

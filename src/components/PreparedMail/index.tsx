@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteSettings} from '@site/config/site';
 import type {About} from './mail';
 
-const load = () => import(/* webpackChunkName: "pressed" */ './pressed');
+const load = () => import(/* webpackChunkName: "clicked" */ './open-mail');
 
 /**
  * A mail about this page, prepared when the link is used and sent by the reader alone. Without scripts it is a mail to the
@@ -12,16 +12,16 @@ const load = () => import(/* webpackChunkName: "pressed" */ './pressed');
 export default function PreparedMail({about, title, children}: {about: About; title: string; children: ReactNode}) {
   const {email} = useDocusaurusContext().siteConfig.customFields!.support as SiteSettings['support'];
   const address = `mailto:${email}`;
-  function press(event: MouseEvent<HTMLAnchorElement>) {
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
     load().then(
-      ({pressed}) => pressed(about, title),
+      ({openMail}) => openMail(about, title),
       // Without a connection what prepares the mail may be missing.
       () => location.assign(address),
     );
   }
   return (
-    <a href={address} onClick={press}>
+    <a href={address} onClick={onClick}>
       {children}
     </a>
   );

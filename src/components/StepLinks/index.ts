@@ -1,17 +1,17 @@
 /**
- * Steps that can be pointed at: a press on the link of a step copies its address, who arrives by one is told which step it is,
- * and a press on the button of a list shows its steps one by one (src/components/OneHand). What does so is loaded when it is first needed. One module for the browser, named in docusaurus.config.ts.
+ * Steps that can be pointed at: a click on the link of a step copies its address, who arrives by one is told which step it is,
+ * and a click on the button of a list shows its steps one by one (src/components/OneHand). What does so is loaded when it is first needed. One module for the browser, named in docusaurus.config.ts.
  */
 import type {ClientModule} from '@docusaurus/types';
 
-const load = () => import(/* webpackChunkName: "pressed" */ './step-links');
+const load = () => import(/* webpackChunkName: "clicked" */ './step-links');
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('li .hash-link,[data-steps]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void load().then(({press}) => press(link));
+    void load().then(({answerClick}) => answerClick(link));
   });
 }
 

@@ -63,9 +63,9 @@ async function copyStep(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Answers a press on the link of a step, or on the button of a list of steps. */
-export async function press(pressed: HTMLElement): Promise<void> {
-  if (pressed instanceof HTMLAnchorElement) return copyStep(pressed);
-  const {openSteps} = await import(/* webpackChunkName: "pressed-steps" */ '@site/src/components/OneHand/one-hand');
-  openSteps(pressed);
+/** Answers a click on the link of a step, or on the button of a list of steps. */
+export async function answerClick(clicked: HTMLElement): Promise<void> {
+  if (clicked instanceof HTMLAnchorElement) return copyStep(clicked);
+  const {openSteps} = await import(/* webpackChunkName: "clicked-steps" */ '@site/src/components/OneHand/one-hand');
+  openSteps(clicked);
 }

@@ -20,7 +20,7 @@ export default function Storylane({id, titel}: Props): ReactNode {
   const [isLoaded, setIsLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // The pressed button is gone: without this the keyboard would start again at the top of the page.
+    // The clicked button is gone: without this the keyboard would start again at the top of the page.
     if (isLoaded) frame.current?.focus();
   }, [isLoaded]);
   // Editors write both in MDX, where no compiler sees them.

@@ -14,7 +14,7 @@ function element(tagName: string, text: string, className = ''): HTMLElement {
   return Object.assign(document.createElement(tagName), {textContent: text, className});
 }
 
-/** The focus goes back to the word only if it was here: whoever pressed elsewhere wants to be there. */
+/** The focus goes back to the word only if it was here: whoever clicked elsewhere wants to be there. */
 function close(): void {
   if (!shown || !box) return;
   const term = shown;
@@ -41,7 +41,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function onClick({target}: MouseEvent): void {
-  // A press on a word is the business of `toggle`.
+  // A click on a word is the business of `toggle`.
   if (target instanceof Node && !box?.contains(target) && !shown?.contains(target)) close();
 }
 

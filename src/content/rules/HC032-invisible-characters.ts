@@ -206,7 +206,7 @@ function inLinks(source: string): Place[] {
 
 type Range = [from: number, to: number];
 
-interface Reading {
+interface PlainText {
   /** What is code, a value in quotation marks or a field of the front matter. */
   verbatim: Range[];
   /** The words between the marks. */
@@ -218,7 +218,7 @@ interface Reading {
 }
 
 /** Reads a text as its author sees it: with ordinary spaces. */
-function readPlain({file, source}: ContentDocument): Reading {
+function readPlain({file, source}: ContentDocument): PlainText {
   const id = /^([ \t>]*#{1,6} .*\{)( +)(#[^}\n]*)(?=\})/gm;
   const plain = new ContentDocument(file, source.replace(anySpace, ' ').replace(id, '$1$3$2'));
   const verbatim: Range[] = [];

@@ -108,7 +108,7 @@ function needsOf(list: List, {menu, rights}: Project): Need[] {
     const what = `„${path}“ ${doing === 'save' ? 'speichern' : 'öffnen'}`;
     needs.push({offset, subject: path, what, right, area: entry.area, isReading});
   };
-  const press = (label: string, offset: number) => {
+  const click = (label: string, offset: number) => {
     if (open && /^(?:Speichern|Neue[rs]? )/u.test(label)) add('save', open);
     const right = rights.buttons.get(label);
     if (right) needs.push({offset, subject: label, what: `„${label}“`, right, area: undefined, isReading: false});
@@ -125,9 +125,9 @@ function needsOf(list: List, {menu, rights}: Project): Need[] {
       open = {id, path, offset};
       add('open', open);
       const last = steps.at(-1)!;
-      if (last.kind === 'action') press(last.label, offset);
+      if (last.kind === 'action') click(last.label, offset);
     }
-    if (node.type === 'strong') press(toString(node), offset);
+    if (node.type === 'strong') click(toString(node), offset);
   });
   return needs;
 }

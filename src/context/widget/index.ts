@@ -103,7 +103,7 @@ class HilfeCenter extends HTMLElement {
       this.frame,
     );
     root.append(this.opener, this.panel);
-    // A press with the mouse takes the focus from where the reader was, one with the keyboard is where they are.
+    // A click with the mouse takes the focus from where the reader was, one with the keyboard is where they are.
     this.opener.addEventListener('pointerdown', () => {
       if (!this.panel.open) this.notePlace(document.activeElement);
     });

@@ -35,7 +35,7 @@ function startWorker(start: Start): Worker {
 }
 
 /**
- * Shows what `npm run pruefen` says on the page that is being written, and repairs what has one right answer at the press of a
+ * Shows what `npm run pruefen` says on the page that is being written, and repairs what has one right answer at the click of a
  * button, and writes what VS Code offers of the content. Part of the development server only: the configuration leaves it out
  * of builds.
  */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {filesOf, OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
 import {filesBelow} from './list';
 
-/** What presses in an article load: it has to work wherever the article does. The name stands at the imports. */
-const pressed = /\/pressed(?:-\w+)?\.[^/]+\.js$/;
+/** What clicks in an article load: it has to work wherever the article does. The name stands at the imports. */
+const clicked = /\/clicked(?:-\w+)?\.[^/]+\.js$/;
 
 export interface ShellEntry {
   url: string;
@@ -33,7 +33,7 @@ export function listShell(outDir: string, baseUrl: string): ShellEntry[] {
     ...filesBelow(outDir, 'assets/fonts').map((file) => baseUrl + file),
     ...scripts,
     ...filesBelow(outDir, 'assets/js')
-      .filter((file) => pressed.test(file))
+      .filter((file) => clicked.test(file))
       .map((file) => baseUrl + file),
   ];
   const changing = [OFFLINE_SCRIPT, 'img/favicon.svg', 'img/logo-hell.svg'];

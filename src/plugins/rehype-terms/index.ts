@@ -73,7 +73,7 @@ function placesIn(root: Root, find: (text: string) => Mention<Term>[], title: st
 
 /**
  * A link, so that the word stays part of its sentence for those who copy, translate or wrap it, and leads somewhere without
- * scripts; a button to who presses it. Marked as if editors had written it: else MDX makes it the link of the framework,
+ * scripts; a button to who clicks it. Marked as if editors had written it: else MDX makes it the link of the framework,
  * which leads away.
  */
 function button(text: string, {begriff}: Term): ElementContent {
@@ -108,7 +108,7 @@ export interface Options {
 
 /**
  * Makes a button of the first use of a term in each section of an article, of terms the glossary marks with `erklaeren`: a
- * press shows what it means (src/components/Term). At most six on a page, those first that the page has not named before.
+ * click shows what it means (src/components/Term). At most six on a page, those first that the page has not named before.
  */
 export default function rehypeTerms({terms}: Options = {}): Transformer<Root> {
   if (!terms && !fs.existsSync(path.resolve(`${PAGE}.mdx`))) return () => {};

@@ -25,7 +25,7 @@ export function stepsHtml({steps}: Journey, baseUrl: string): string {
   return steps.map((step) => item(step, baseUrl)).join('');
 }
 
-/** Where the article stands on a journey, the next step, and the whole journey to unfold. */
+/** Where the article stands on a journey, the next step, and the whole journey to open. */
 function note(journey: Journey, here: number[], baseUrl: string): string {
   const {key, title, steps} = journey;
   const next = steps.find((_, index) => index > here[0]! && !here.includes(index));

@@ -47,7 +47,7 @@ let known: Journey[] | undefined;
 
 /**
  * Writes the journeys across articles where a page has `<Wege />`, and at the end of each article on the way its place and the
- * next step. Both are strings to React: lists of links would have to hydrate, and most readers never unfold them.
+ * next step. Both are strings to React: lists of links would have to hydrate, and most readers never open them.
  *
  * @param options.journeys those of the project when left out
  */

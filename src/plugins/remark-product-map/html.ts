@@ -79,7 +79,7 @@ function items(data: MapData, ids: readonly string[]): string {
 }
 
 /**
- * The menu tree as nested lists that open without any script. The shorter spelling of an id is on what unfolds: browsers open
+ * The menu tree as nested lists that open without any script. The shorter spelling of an id is on the details: browsers open
  * everything an address is in.
  */
 export function mapHtml(data: MapData): string {

@@ -42,7 +42,7 @@ export interface AnswerOptions {
   /** Address of the page with telephone number and e-mail. */
   contactUrl: string;
   /** Address of a link that asks on with what a section is called. */
-  askUrl: (reading: string) => string;
+  askUrl: (suggestion: string) => string;
 }
 
 type Candidate = SectionHit & SectionCard & {pageCoverage: number; similarity: number};
@@ -52,7 +52,7 @@ function headingOf({page, headings}: Candidate): string {
 }
 
 /**
- * The section a question names word for word, as the readings do that are offered for one that is not clear. Who names a
+ * The section a question names word for word, as the suggestions do that are offered for one that is not clear. Who names a
  * page gets what of it fits best.
  */
 function namedBy(question: string, hits: Candidate[]): Candidate | undefined {
@@ -62,7 +62,7 @@ function namedBy(question: string, hits: Candidate[]): Candidate | undefined {
 }
 
 /** Other sections that may be meant: each other page once, and then those of the same page. */
-function readingsOf(best: Candidate, related: Candidate[]): Candidate[] {
+function suggestionsOf(best: Candidate, related: Candidate[]): Candidate[] {
   const firstOfPage = related.filter(({page}, at) => related.findIndex((other) => other.page === page) === at);
   const rest = related.filter((hit) => hit !== best);
   return [...new Set([...firstOfPage.filter(({page}) => page !== best.page), ...rest])].slice(
@@ -284,14 +284,14 @@ export async function answer(
     const list = more.length > 0 ? [`**${sentences.more}**`, toList(more.map(link))] : [];
     return result('answer', [...quoted.map((hit) => quotationOf(hit, sentences.from)), ...list], [...quoted, ...more]);
   }
-  const readings = readingsOf(quoted[0]!, others);
-  const buttons = readings.map((hit) => `[${escapeInline(headingOf(hit))}](${askUrl(headingOf(hit))})`);
+  const suggestions = suggestionsOf(quoted[0]!, others);
+  const buttons = suggestions.map((hit) => `[${escapeInline(headingOf(hit))}](${askUrl(headingOf(hit))})`);
   return result(
     'answer',
     [
       ...(buttons.length > 0 ? [sentences.unsure, toList(buttons)] : []),
       ...quoted.map((hit) => quotationOf(hit, sentences.likeliest)),
     ],
-    [...quoted, ...readings],
+    [...quoted, ...suggestions],
   );
 }

@@ -27,7 +27,7 @@ export default function SearchNotice(): ReactNode {
   );
 }
 
-/** The same in DocSearch's window, which has no place for it. */
+/** The same in DocSearch's modal, which has no place for it. */
 export function SearchNoticeInWindow(): ReactNode {
   return createPortal(<SearchNotice />, useFieldPlace('hc-search-notice'));
 }

@@ -1,12 +1,12 @@
 import {findField, typeInField} from './field';
 
-/** Where the link of a reading leads if it is opened elsewhere. */
-export function readingAddress(baseUrl: string, reading: string): string {
-  return `${baseUrl}search?q=${encodeURIComponent(reading)}`;
+/** Where a suggestion leads if it is opened elsewhere. */
+export function suggestionAddress(baseUrl: string, suggestion: string): string {
+  return `${baseUrl}search?q=${encodeURIComponent(suggestion)}`;
 }
 
 /** What a link of an answer asks on with; undefined for a link that leads somewhere. */
-export function readingOf(link: HTMLAnchorElement): string | undefined {
+export function suggestionOf(link: HTMLAnchorElement): string | undefined {
   if (!link.closest('.DocSearch-Markdown-Content')) return undefined;
   const {origin, pathname, searchParams} = new URL(link.href);
   if (origin !== location.origin || !pathname.endsWith('/search')) return undefined;

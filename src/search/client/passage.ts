@@ -1,4 +1,4 @@
-import {unfold} from '../../keyboard/unfold';
+import {openDetails} from '../../keyboard/open-details';
 import {decodeUriComponent} from '../../lib/decode';
 import {ownClasses} from '../../site-pages/class-names';
 import {DIRECTIVE} from '../engine/passage';
@@ -78,9 +78,9 @@ function afterLayout(run: () => void, frames = 3): void {
 /** Takes the mark away, or stops waiting for the page to be marked. */
 let unmark: (() => void) | undefined;
 
-/** Marks a passage without touching the page, until the next press. */
+/** Marks a passage without touching the page, until the next click or Escape. */
 function mark(range: Range): void {
-  const unfolded = unfold(range.startContainer.parentElement);
+  const opened = openDetails(range.startContainer.parentElement);
   CSS.highlights.set(HIGHLIGHT, new Highlight(range));
   const left = new AbortController();
   const since = performance.now();
@@ -88,7 +88,7 @@ function mark(range: Range): void {
     CSS.highlights.delete(HIGHLIGHT);
     left.abort();
   };
-  // The press that opened the page may still be on its way to the document.
+  // The click that opened the page may still be on its way to the document.
   const isNew = ({timeStamp}: Event) => timeStamp > since;
   document.addEventListener('click', (event) => isNew(event) && unmark?.(), {signal: left.signal});
   document.addEventListener('keydown', (event) => event.key === 'Escape' && isNew(event) && unmark?.(), {
@@ -99,7 +99,7 @@ function mark(range: Range): void {
     // What is in the window may still be out of sight in a table that scrolls.
     range.startContainer.parentElement!.scrollIntoView({block: isInView(range) ? 'nearest' : 'center'});
   };
-  if (unfolded) void unfolded.then(() => afterLayout(show));
+  if (opened) void opened.then(() => afterLayout(show));
   else afterLayout(show);
 }
 

@@ -45,5 +45,5 @@ export function noteOpened(): void {
   unanswered = undefined;
 }
 
-/** Notes that the window or the page of the search was left: what is searched for next has nothing to do with it. */
+/** Notes that the modal or the page of the search was left: what is searched for next has nothing to do with it. */
 export const noteLeft = noteOpened;

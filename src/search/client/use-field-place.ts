@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
 /**
- * A place of our own below the field of DocSearch's window, which is there as long as the component.
+ * A place of our own below the field of DocSearch's modal, which is there as long as the component.
  *
  * @param className of its element
  */

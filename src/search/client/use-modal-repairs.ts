@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {closeOnBack} from '../../keyboard/back';
-import {askOn, readingOf} from './ask-on';
+import {askOn, suggestionOf} from './ask-on';
 import {returnFocus} from './open';
 import {isPlainClick} from './passage';
 import {names} from './words';
@@ -72,7 +72,7 @@ function keepFocus(event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** Links that are said to be buttons are pressed by the space bar, too. */
+/** Links that are said to be buttons are activated by the space bar, too. */
 function pressWithSpace(event: KeyboardEvent): void {
   const {target, key} = event;
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('.DocSearch-Modal a[role=button]')) return;
@@ -81,7 +81,7 @@ function pressWithSpace(event: KeyboardEvent): void {
 }
 
 /**
- * Keeps links of answers in the tab, asks on where they are readings, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
+ * Keeps links of answers in the tab, asks on where they are suggestions, names unnamed controls, keeps the focus and gives it back at the end; the browser's back
  * button closes the modal, whatever it shows.
  */
 export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 'navigator' | 'onClose'>): void {
@@ -109,10 +109,10 @@ export function useModalRepairs({navigator, onClose}: Pick<DocSearchModalProps, 
           ? event.target.closest<HTMLAnchorElement>('.DocSearch-Modal a[target=_blank][href]')
           : null;
       if (!link || !isPlainClick(event)) return;
-      const reading = readingOf(link);
-      if (reading !== undefined) {
+      const suggestion = suggestionOf(link);
+      if (suggestion !== undefined) {
         event.preventDefault();
-        askOn(reading);
+        askOn(suggestion);
         return;
       }
       const {origin, pathname, search, hash} = new URL(link.href);

@@ -9,7 +9,7 @@ import {
 import {pagesNearAddress} from '../engine/addresses';
 import type {SearchLibrary} from '../engine/library';
 import {answerInSteps, mayGrow} from './growing-answer';
-import {readingAddress} from './ask-on';
+import {suggestionAddress} from './ask-on';
 import {indexFolder} from './fetch-file';
 import {openLibrary} from './load-index';
 import {RemainingIndex} from './remaining-index';
@@ -90,7 +90,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
         filter: toPageFilter(argument.facetFilters),
         href: (page, anchor, passage) => sectionUrl(address, page, anchor, passage),
         contactUrl: address.baseUrl + CONTACT_PATH,
-        askUrl: (reading) => readingAddress(address.baseUrl, reading),
+        askUrl: (suggestion) => suggestionAddress(address.baseUrl, suggestion),
       });
   }
 }

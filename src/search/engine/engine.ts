@@ -17,7 +17,7 @@ import {Planner, type TermPlan} from './plan';
 import {Postings} from './postings';
 import {asksSomething, parseQuery, type ParsedQuery, type QueryMode, type QueryTerm} from './query';
 import {rank, rankEarly} from './rank';
-import {readQuery} from './reading';
+import {normalizeQuery} from './normalize';
 import {scorePage, type ScoreContext} from './score';
 import {SimilarQuestions} from './similar-questions';
 import {stems, SynonymTable} from './synonyms';
@@ -107,9 +107,9 @@ export class SearchEngine {
     return parseQuery(query, mode, this.synonyms, (folded) => this.lexicon.has(stem(folded)));
   }
 
-  /** A query or question as it is looked up; see `readQuery`. */
+  /** A query or question as it is looked up; see `normalizeQuery`. */
   read(query: string): string {
-    return readQuery(query.slice(0, queryWords.maxLength), (folded) => this.isKnown(folded));
+    return normalizeQuery(query.slice(0, queryWords.maxLength), (folded) => this.isKnown(folded));
   }
 
   /**

@@ -9,14 +9,14 @@ export interface Lookup {
   weight: number;
 }
 
-/** One reading of a query word: sections match that have something of every group. */
+/** One way to look up a query word: sections match that have something of every group. */
 export interface Expansion {
   groups: Lookup[][];
   /** It stands for many words with the same beginning, whose scores would add up. */
   isBroad: boolean;
 }
 
-/** Readings that are tried together when nothing surer finds anything. */
+/** Expansions that are tried together when nothing surer finds anything. */
 export interface Guess {
   expansions: Expansion[];
   /** How sure it is that this was meant, 0 to 1. */
@@ -36,7 +36,7 @@ function lookupsOf(lexicon: Lexicon, stem: string, weight: number): Lookup[] {
   ];
 }
 
-/** The reading that asks for all of these stems; undefined where the site lacks one of them. */
+/** The expansion that asks for all of these stems; undefined where the site lacks one of them. */
 export function allOf(lexicon: Lexicon, stems: string[], weight: number): Expansion | undefined {
   const groups = stems.map((one) => lookupsOf(lexicon, one, weight));
   return groups.length > 0 && groups.every(({length}) => length > 0) ? {groups, isBroad: false} : undefined;

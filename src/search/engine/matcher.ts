@@ -8,7 +8,7 @@ import {WHOLE, type Kind, type Postings} from './postings';
 import {marks, type Titles} from './titles';
 import {matching, readersQuestions} from './tuning';
 
-/** What one reading of a query word finds: a score by section, and the sections in the order they were found. */
+/** What one expansion of a query word finds: a score by section, and the sections in the order they were found. */
 export interface ExpansionMatches {
   scores: Map<number, number>;
   /** Terms looked up as whole words. */
@@ -169,7 +169,7 @@ export class Matcher {
   }
 }
 
-/** Merges readings that find the same sections: the best one counts, the others a little. */
+/** Merges expansions that find the same sections: the best one counts, the others a little. */
 function best(expansions: ExpansionMatches[]): Map<number, number> {
   if (expansions.length === 1) return expansions[0]!.scores;
   const merged = new Map<number, number>();

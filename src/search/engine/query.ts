@@ -146,8 +146,8 @@ export function parseQuery(
 
   const synonyms: Meaning[][] = folded.map(() => []);
   const isInPhrase = folded.map(() => false);
-  const meaningsOf = (reading: string[]) => {
-    const stemmed = reading.map(stem);
+  const meaningsOf = (spelling: string[]) => {
+    const stemmed = spelling.map(stem);
     return stemmed.flatMap((_, start) => table.at(stemmed, start));
   };
   // "geht nicht mehr an" still says "geht nicht".

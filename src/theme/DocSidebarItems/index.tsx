@@ -1,4 +1,4 @@
-// Wrapped: the items of a large category are fetched when it is unfolded.
+// Wrapped: the items of a large category are fetched when it is expanded.
 import {useEffect, useState, type ReactNode} from 'react';
 import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';

@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page, as text: it may not use anything from outside itself.
  *
- * Fonts and scripts start when the page has been painted, and what a reader presses until the
- * page has hydrated is pressed again then: menu, search, colour mode. Returning readers have the fonts
+ * Fonts and scripts start when the page has been painted, and what a reader clicks until the
+ * page has hydrated is clicked again then: menu, search, colour mode. Returning readers have the fonts
  * already, and gets them at once. The manifest comes last.
  *
  * @param visited key the browser's storage holds from the first visit on
@@ -15,7 +15,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
   const BLOCK = 400;
   // On the search page with a query the reader waits for hits, which need hydration: nothing is put before it.
   const isAsked = new URLSearchParams(location.search).has('q');
-  let pressed: HTMLElement | null = null;
+  let clicked: HTMLElement | null = null;
   let started = false;
   let areFontsAsked = false;
   let manifest: HTMLLinkElement | null = null;
@@ -89,7 +89,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     event.preventDefault();
     // An application that is just taking over would act on it too, and a menu would open and close.
     event.stopPropagation();
-    pressed = target;
+    clicked = target;
     start();
   }
   const onClick = (event: Event) => remember(event, 'button, [role="button"]');
@@ -99,7 +99,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     const button = opensSearch(event) ? document.querySelector<HTMLElement>('.DocSearch-Button') : null;
     if (!button) return;
     event.preventDefault();
-    pressed = button;
+    clicked = button;
     start();
   }
 
@@ -114,8 +114,8 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     removeEventListener('click', onClick, true);
     removeEventListener('pointerup', onPointer, true);
     removeEventListener('keydown', onKey, true);
-    pressed?.focus();
-    pressed?.click();
+    clicked?.focus();
+    clicked?.click();
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
   let isReturning = false;
@@ -136,8 +136,8 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
     // Browsers would fetch it before the paint: as soon as a page is complete.
     manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
     if (manifest) manifest.rel = 'later';
-    // A page in the background is not painted, and who has pressed or asked something does not wait for paint.
-    if (document.hidden || pressed || isAsked) return start();
+    // A page in the background is not painted, and who has clicked or asked something does not wait for paint.
+    if (document.hidden || clicked || isAsked) return start();
     // The first paint may have shown only the top of the page; these are the ones with all of it. A frame that was
     // asked for is on its way to the screen: the browser tells when it got there.
     requestAnimationFrame(() =>

@@ -1,7 +1,7 @@
 import {whenIdle} from '@site/src/lib/when-idle';
 
 /**
- * Puts off work to moments in which the page has nothing else to do, one piece at a time: what a reader presses is never
+ * Puts off work to moments in which the page has nothing else to do, one piece at a time: what a reader clicks is never
  * kept waiting by more than one of them.
  *
  * @param work done for each item, in the order they came in

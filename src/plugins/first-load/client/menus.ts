@@ -21,8 +21,8 @@ export async function openMenus(menus: Menus): Promise<void> {
 }
 
 /**
- * Makes categories whose items are fetched when a reader unfolds them or opens one of their pages. Until then they have the
- * first of their links: the category leads there without scripts, and one that is empty could not be unfolded, since the
+ * Makes categories whose items are fetched when a reader expands them or opens one of their pages. Until then they have the
+ * first of their links: the category leads there without scripts, and one that is empty could not be expanded, since the
  * theme sees the end of that only where something grows.
  */
 export function categoryOf(loaders: Menus): (menu: CompactMenu) => object {

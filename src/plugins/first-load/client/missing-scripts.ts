@@ -45,7 +45,7 @@ export function missingScripts(key: string, event: string, words: MissingWords):
   }
 
   function tell(text: string, address: string): void {
-    // Nothing may look as if it could be pressed.
+    // Nothing may look as if it could be clicked.
     if (root.dataset.hasHydrated !== 'true') delete root.dataset.scripts;
     document.querySelector('.hc-missing')?.remove();
     const notice = document.createElement('div');

@@ -23,7 +23,7 @@ function fetchAhead(): void {
   prefetch('style', p + miniCssF(SEARCH_STYLE_CHUNK));
 }
 
-/** The search window has 120 KiB: a reader who opens the search should not wait for them. Spares slow and metered connections. */
+/** The search modal has 120 KiB: a reader who opens the search should not wait for them. Spares slow and metered connections. */
 export function onRouteDidUpdate(): void {
   if (isOrdered || isSparing()) return;
   isOrdered = true;

@@ -2,7 +2,7 @@ import {takeOwnAddress} from './own-address';
 
 /**
  * Replaces the framework's entry, and ends with it. What hydration needs is evaluated piece by piece, so
- * that a reader who scrolls or presses something in the meantime is not kept waiting by all of it.
+ * that a reader who scrolls or clicks something in the meantime is not kept waiting by all of it.
  */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),

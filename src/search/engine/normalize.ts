@@ -9,7 +9,7 @@ import {inStandardGerman} from '../german/regional';
  *
  * @param isKnown whether a folded word says something on this site
  */
-export function readQuery(query: string, isKnown: (folded: string) => boolean): string {
+export function normalizeQuery(query: string, isKnown: (folded: string) => boolean): string {
   const plain = withoutGender(visibleText(query), isKnown);
   return withoutCourtesies(inStandardGerman(plain, isKnown), isKnown);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import soundFiles from '../../src/plugins/sound-files';
+import validFiles from '../../src/plugins/valid-files';
 
 const article = '---\ntitle: Größe\n---\n';
 const decomposed = 'docs/größe.mdx'.normalize('NFD');
@@ -13,7 +13,7 @@ const write = (file: string, bytes: string | Buffer) => {
   fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
   fs.writeFileSync(path.join(siteDir, file), bytes);
 };
-const start = () => soundFiles({siteDir} as LoadContext);
+const start = () => validFiles({siteDir} as LoadContext);
 
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'dateien-'));
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
 it('lets a build begin whose files it can read', () => {
-  expect(start()).toEqual({name: 'hc-sound-files'});
+  expect(start()).toEqual({name: 'hc-valid-files'});
 });
 
 it.each<[string, string | Buffer, string[]]>([

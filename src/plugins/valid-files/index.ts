@@ -28,7 +28,7 @@ export function refuseBrokenFiles(siteDir: string): void {
 }
 
 /** Asks before anything else reads the content: plugins are made before the first of them loads. */
-export default function soundFiles({siteDir}: LoadContext): Plugin {
+export default function validFiles({siteDir}: LoadContext): Plugin {
   refuseBrokenFiles(siteDir);
-  return {name: 'hc-sound-files'};
+  return {name: 'hc-valid-files'};
 }
