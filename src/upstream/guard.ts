@@ -10,8 +10,7 @@ import {installed, misfits} from './seam';
  */
 export function assertSeamsFit(locate = installed): void {
   const problems = seams
-    // A component of ours goes on working when its original changes; `npm test` asks for a look at it.
-    .filter(({strength, kind}) => strength === 'must' && kind !== 'eject' && kind !== 'wrap')
+    .filter(({strength}) => strength === 'must')
     .flatMap((seam) => misfits(seam, locate).map((problem) => `${seam.id} (${seam.package}): ${problem}`));
   if (problems.length === 0) return;
   throw new Error(

@@ -15,9 +15,11 @@ export type SeamKind = 'eject' | 'wrap' | 'replace' | 'patch' | 'generated' | 'n
 
 /**
  * `must`: the site would be wrong without it (German texts, safety, focus, privacy, addresses); one that no longer fits
- * stops the build. `faster`: one that no longer fits is left out with a line in the log, and `npm test` fails.
+ * stops the build. `review`: a component of ours that goes on working when its original changes; the build goes through, and
+ * `npm test` fails until somebody has looked at the change. `faster`: one that no longer fits is left out with a line in the
+ * log, and `npm test` fails.
  */
-export type Strength = 'must' | 'faster';
+export type Strength = 'must' | 'review' | 'faster';
 
 /** What a file of the package must look like for a seam to fit. Paths are relative to the package. */
 export type Expectation =

@@ -20,7 +20,7 @@ function component(
     id: `theme/${name}`,
     package: from,
     kind,
-    strength: 'must',
+    strength: 'review',
     why,
     test,
     expects: [{file: file.endsWith('.js') ? file : `${file}/index.js`, sha256}],
