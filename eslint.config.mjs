@@ -76,7 +76,7 @@ export default defineConfig([
       // Docusaurus and Playwright hooks are async by contract, whether they wait for something or not.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/prefer-regexp-exec': 'off',
-      // Two packages want methods of us that have nothing to do here.
+      // Two packages require methods that are empty here.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],

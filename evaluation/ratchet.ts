@@ -3,7 +3,7 @@ import type {Figures} from './figures';
 /** Figures that are kept, by the name of their list. */
 export type KeptFigures = Record<string, Pick<Figures, 'gesamt' | 'art' | 'fragen' | 'umfang'>>;
 
-/** Of these figures less is better. */
+/** Figures for which a lower value is better. */
 const lessIsBetter: ReadonlySet<string> = new Set(['Fehlablehnquote']);
 /** Figures are kept to three digits. */
 const ROUNDING = 0.0006;

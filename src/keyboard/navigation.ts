@@ -12,7 +12,7 @@ export function landingPlace(hash: string): HTMLElement | null {
   );
 }
 
-/** Focuses what is no control, without scrolling; it stops being focusable as soon as the focus moves on. */
+/** Focuses any element without scrolling. One that is no control stops being focusable as soon as the focus moves on. */
 export function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

@@ -8,7 +8,7 @@ interface Structure {
 }
 
 const related = {pattern: /^Verwandte Artikel$/, name: 'Verwandte Artikel'};
-/** The lengths are a guide: a tenth more or less is no fault. */
+/** The lengths are a guide: texts may be a tenth longer or shorter. */
 const TOLERANCE = 0.1;
 const FAQ_QUESTIONS: [least: number, most: number] = [6, 12];
 

@@ -11,7 +11,7 @@ const FAST_MS = 250;
 const fast = {quietMs: 1500, atOnce: 6};
 const other = {quietMs: 10_000, atOnce: 1};
 
-/** Whether the network is slow or paid by volume. */
+/** Tells whether the connection is slow or metered. */
 function isSpared({connection}: {connection?: {saveData?: boolean; effectiveType?: string}}): boolean {
   return connection?.saveData === true || /2g$|3g$/.test(connection?.effectiveType ?? '');
 }

@@ -124,7 +124,7 @@ export class SearchEngine {
     return new Map(found.filter((one): one is [string, string] => one[1] !== undefined));
   }
 
-  /** Whether site or editors' synonyms have a folded word, whole or by its parts, or every sentence may. */
+  /** Tells whether site or editors' synonyms have a folded word, whole or by its parts, or every sentence may. */
   private isKnown(folded: string): boolean {
     const root = stem(folded);
     return (
@@ -149,7 +149,7 @@ export class SearchEngine {
     return {query, mode, isSentence, terms, shards: new Set(lookups.map(({term}) => this.lexicon.shardOf(term)))};
   }
 
-  /** Whether a word of a text is one of the terms that matched. */
+  /** Tells whether a word of a text is one of the terms that matched. */
   isMatch(word: string, terms: ReadonlySet<string>): boolean {
     let own = this.termsByWord.get(word);
     if (!own) this.termsByWord.set(word, (own = termsOf(word, this.splitter)));
@@ -165,7 +165,7 @@ export class SearchEngine {
     const {mode, terms} = plan;
     const matches = terms.map((term) => this.matcher.match(term));
     const importance = matches.map(
-      // A doubtful correction says little while someone searches; a question it makes doubtful (see scorePage).
+      // In a search a doubtful correction weighs less; in a question it keeps its weight and lowers the coverage (see scorePage).
       ({rarity, trust}, index) => terms[index]!.term.emphasis * rarity * (mode === 'search' ? trust : 1),
     );
     // A word the site does not know makes a question doubtful; while someone searches it is only left aside.
