@@ -31,7 +31,7 @@ function evaluate(chain: string): number {
   return terms.reduce((sum, term) => sum + term, 0);
 }
 
-/** Whether a value is shown right in as many digits as its text has. */
+/** Tells whether a value is shown right in as many digits as its text has. */
 function shows(value: number, text: string): boolean {
   const digits = /,(\d+)/.exec(text)?.[1]?.length ?? 0;
   const unit = 10 ** digits * (/\sg$/.test(text) ? 1000 : 1);

@@ -50,7 +50,7 @@ export interface Section {
   nodes: Root['children'];
 }
 
-/** What the marks of quotes and the indentation of lists put before the further lines of a paragraph is no text. */
+/** Masks the marks of quotes and the indentation of lists before the further lines of a paragraph: they are no text. */
 function maskLinePrefixes(text: string): string {
   return text.replace(/(?<=\n)[ \t>]+/g, (prefix) => '\n'.repeat(prefix.length));
 }
@@ -267,7 +267,9 @@ export class ContentDocument {
     return {text: maskLinePrefixes(splitHeadingId(text).text.padEnd(text.length)), offset: start};
   }
 
-  /** Whether a node is to be taken to the letter: code, bare addresses, and labels that name a definition elsewhere. */
+  /**
+   * Tells whether a node is to be taken to the letter: code, bare addresses, and labels that name a definition elsewhere.
+   */
   private isVerbatim(node: Nodes): boolean {
     if (node.type === 'linkReference') return node.referenceType !== 'full';
     if (node.type === 'link') return this.source[node.position!.start.offset!] !== '[';

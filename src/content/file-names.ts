@@ -79,7 +79,7 @@ function advise(place: string, taken: ReadonlySet<string>): string {
     : `${rename} – oder, wenn die Adresse bleiben soll: mv ${quote(place)} ${quote(composed)} (sieht gleich aus).`;
 }
 
-/** What Windows and Mac take for the same name. */
+/** Returns the same key for names that are one to Windows and Mac. */
 const keyOf = (place: string) => place.normalize('NFC').toLowerCase();
 
 /**

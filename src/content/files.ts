@@ -5,18 +5,18 @@ import {contentFolders} from '../../config/instances';
 /** Folders outside the content with files that editors write. */
 const dataFolders = ['src/product', 'src/content', 'evaluation', 'i18n', 'static'] as const;
 
-/** What systems and editors leave behind; the build does not read it either. */
+/** Tells whether systems or editors have left a file behind; the build does not read it either. */
 const leftover = (file: string) =>
   file.split('/').some((name) => name.startsWith('.') || /^(?:Thumbs\.db|desktop\.ini)$/i.test(name));
 
 const isBelow = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** Whether a path is a file editors write, in the content or in one of these folders. */
+/** Tells whether a path is a file editors write, in the content or in one of these folders. */
 export function isEditorsFile(file: string): boolean {
   return !leftover(file) && isBelow(file, [...contentFolders, ...dataFolders]);
 }
 
-/** Whether a path is an article: what becomes a page. */
+/** Tells whether a path is an article: what becomes a page. */
 export function isArticle(file: string): boolean {
   return (
     isBelow(file, contentFolders) &&
@@ -26,12 +26,12 @@ export function isArticle(file: string): boolean {
   );
 }
 
-/** Whether a name decides an address that readers see. */
+/** Tells whether a name decides an address that readers see. */
 export function makesAddress(file: string): boolean {
   return isBelow(file, [...contentFolders, 'static']) && !leftover(file);
 }
 
-/** Whether a file is read as a text: articles, their parts, and data in words. */
+/** Tells whether a file is read as a text: articles, their parts, and data in words. */
 export function isText(file: string): boolean {
   const kinds = isBelow(file, contentFolders) ? /\.(?:mdx?|ya?ml|json)$/ : /\.(?:ya?ml|json|md|txt|psv)$/;
   return kinds.test(file) && !file.startsWith('static/') && isEditorsFile(file);

@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {parseFragment} from 'parse5';
 
-/** Whether a block of code is a diagram, however its mark is capitalised. */
+/** Tells whether a block of code is a diagram, however its mark is capitalised. */
 export function isDiagram({lang}: Code): boolean {
   return lang?.toLowerCase() === 'mermaid';
 }
@@ -113,7 +113,7 @@ class LineReader {
     this.skipSpace();
   }
 
-  /** Whether nothing follows, or only a comment. */
+  /** Tells whether nothing follows, or only a comment. */
   endsLine(): boolean {
     return this.at === this.text.length || this.text.startsWith('%%', this.at);
   }

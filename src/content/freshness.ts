@@ -44,7 +44,7 @@ interface Head {
   geprueft?: unknown;
 }
 
-/** What decides how long an article holds: values of its head and its text. */
+/** Reads what decides how long an article holds: values of its head and its text. */
 function readHead(source: string): Head {
   const {yaml} = splitFrontMatter(source);
   // Only what is asked for: reading all of every head would take longer than all the rest.

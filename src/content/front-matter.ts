@@ -60,7 +60,7 @@ function lastChangeOf(file: string): string | undefined {
   return changesOf.get(root)?.get(file);
 }
 
-/** Whether an article is first of all for those who read with one hand: drivers and people in the warehouse. */
+/** Tells whether an article is first of all for those who read with one hand: drivers and people in the warehouse. */
 function isForTheWay(audience: unknown): boolean {
   return Array.isArray(audience) && ['fahrer', 'lager'].includes(audience[0] as string);
 }

@@ -26,7 +26,7 @@ function headLength(lines: Line[]): number {
 const isArticleText = ({text}: Line) => /^(?:#{1,6} |:::|[^\s:#-][^:]*$)/.test(text);
 
 /**
- * What is wrong with the lines of dashes around a head, and the repair where the head's end is beyond doubt. Nothing else
+ * Says what is wrong with the lines of dashes around a head, and the repair where the head's end is beyond doubt. Nothing else
  * can be told of such an article: its head is text, or its text is head.
  */
 export function faultOfHead(source: string): Finding | undefined {

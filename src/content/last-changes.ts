@@ -7,8 +7,8 @@ const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString(
 const hiddenKey = new RegExp(`^(?:${hiddenFields.join('|')}):`);
 
 /**
- * Whether readers see something of a changed part. Git names the last line before it that begins with a letter: in the front
- * matter that is the key whose entries have changed.
+ * Tells whether readers see something of a changed part. Git names the last line before it that begins with a letter: in
+ * the front matter that is the key whose entries have changed.
  */
 function isSeen(part: string): boolean {
   const [head = '', ...lines] = part.split('\n');

@@ -73,7 +73,7 @@ export function formatNumbers(entries: readonly Pick<NumberEntry, 'number' | 'ad
 
 const unnumbered = instances.filter(({id}) => isSecondary(id)).map(({routeBasePath}) => `/${routeBasePath}/`);
 
-/** Whether an article has a number: all but the start page and those for editors. */
+/** Tells whether an article has a number: all but the start page and those for editors. */
 function isNumbered(route: string): boolean {
   return route !== '/' && !unnumbered.some((start) => route.startsWith(start));
 }
@@ -113,7 +113,7 @@ function adviceOnTwins(first: NumberEntry, second: NumberEntry, earlier: readonl
 }
 
 /**
- * What is wrong with the list as it stands (HC045).
+ * Reports what is wrong with the list as it stands (HC045).
  *
  * @param earlier the lists of the commits a change starts from: of two articles with one number it stays with the one there
  */

@@ -24,7 +24,7 @@ const shape = z.record(z.string(), z.string()).nullable();
 
 const page = (address: string) => address.replace(/#.*/, '');
 
-/** What is wrong with one redirect among all of them, and what to do about it. */
+/** Says what is wrong with one redirect among all of them, and what to do about it. */
 function problemOf({from, to}: PathRedirect, targets: ReadonlyMap<string, string>): [string, string] | undefined {
   for (const address of [from, to]) {
     if (!/^\/(?![/\\])/.test(address))

@@ -107,7 +107,7 @@ export class SketchError extends Error {
   }
 }
 
-/** Whether a block of code is a sketch, however its mark is capitalised. */
+/** Tells whether a block of code is a sketch, however its mark is capitalised. */
 export function isSketch({lang}: Code): boolean {
   return lang?.toLowerCase() === 'skizze';
 }

@@ -56,7 +56,7 @@ function ofKind(kind: Kind, tags: readonly string[]): Snippet {
 }
 
 /**
- * What VS Code offers in an article on Ctrl+Space: the skeleton of every kind, every key of the front matter with its
+ * Makes what VS Code offers in an article on Ctrl+Space: the skeleton of every kind, every key of the front matter with its
  * help and its possible values, and every fact that can be quoted. Made from schema and data, so that completion, check
  * and handbook say the same.
  *
@@ -101,8 +101,9 @@ function linkTo(file: string, title: string): Snippet {
 }
 
 /**
- * What VS Code offers in the text of an article: click paths, terms of the glossary, also for the words to be avoided in their
- * place, messages in the product's wording, and links to other articles, as seen from the file that is open.
+ * Makes what VS Code offers in the text of an article: click paths, terms of the glossary, also for the words to be
+ * avoided in their place, messages in the product's wording, and links to other articles, as seen from the file that is
+ * open.
  */
 export function makeContentSnippets({menu, glossary, messages, summaries}: Project): Record<string, Snippet> {
   const clickPaths = menu.paths.map((path): [string, Snippet] => [

@@ -24,7 +24,7 @@ export interface Statement {
   faults: {problem: string; advice: string}[];
 }
 
-/** What readers see of a paragraph; what is bold, and so the name of something, stands between asterisks. */
+/** Returns what readers see of a paragraph; what is bold, and so the name of something, stands between asterisks. */
 export function writtenText(node: Nodes): string {
   if (node.type === 'strong') return `**${node.children.map(writtenText).join('')}**`;
   if (node.type === 'text' || node.type === 'inlineCode') return node.value.replace(/\s/g, ' ');

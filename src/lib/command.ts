@@ -72,7 +72,7 @@ export function startOneOf(file: NodeJS.Module, name: string, commands: Readonly
   });
 }
 
-/** What is wrong with a call, in German; Node explains it in English. */
+/** Says what is wrong with a call, in German; Node explains it in English. */
 function explainCall(error: Error): string | undefined {
   if (error instanceof CallError) return error.message;
   if (!('code' in error) || !String(error.code).startsWith('ERR_PARSE_ARGS')) return undefined;

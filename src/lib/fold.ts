@@ -8,7 +8,7 @@ export const ENDING =
 const ending = new RegExp(ENDING, 'i');
 
 /**
- * What all spellings of an address have in common: capitals, umlauts typed as one character or two, doubled slashes,
+ * Reduces an address to what all its spellings have in common: capitals, umlauts typed as one character or two, doubled slashes,
  * and what may follow an address do not count.
  *
  * @param path decoded

@@ -56,7 +56,7 @@ export function explainGit(root: string): string | undefined {
 }
 
 /**
- * What Git prints, whatever its user has set.
+ * Returns what Git prints, whatever its user has set.
  *
  * @throws Error in German with the reason, for an empty answer would look like success
  */

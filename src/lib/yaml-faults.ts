@@ -103,7 +103,7 @@ function nameOf(path: readonly PropertyKey[] = []): string {
   return typeof last === 'number' ? `Eintrag ${last + 1}` : `„${String(last)}“`;
 }
 
-/** What is wrong with a value, in the words of editors, where its schema has no sentence of its own. */
+/** Says what is wrong with a value, in the words of editors, where its schema has no sentence of its own. */
 export function explainShape(issue: z.core.$ZodRawIssue): string | undefined {
   const name = nameOf(issue.path);
   switch (issue.code) {

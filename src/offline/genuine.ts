@@ -45,7 +45,7 @@ async function headOf(response: Response): Promise<string> {
   return head.replace(/^\xef\xbb\xbf/, '').replace(/^\s+(?=\S)/, '');
 }
 
-/** Whether a page is one of this site, of whatever build, as it comes or as it is stored. */
+/** Tells whether a page is one of this site, of whatever build, as it comes or as it is stored. */
 export function isOwnPage(html: string): boolean {
   return filesOf(html).some((address) => buildOf(address)) || html.includes(BARE_PAGE_MARK);
 }
@@ -57,13 +57,14 @@ export async function beginsAsOwnPage(response: Response): Promise<boolean> {
   return generator.test(await headOf(response));
 }
 
-/** Whether an answer is a whole one from this origin for the address that was asked for. */
+/** Tells whether an answer is a whole one from this origin for the address that was asked for. */
 function isDirect({status, type, redirected}: Response): boolean {
   return status === 200 && !redirected && (type === 'basic' || type === 'default');
 }
 
 /**
- * Whether an answer is what this site has under an address: a page, or a file by its extension. Leaves the answer unread.
+ * Tells whether an answer is what this site has under an address: a page, or a file by its extension. Leaves the answer
+ * unread.
  *
  * @param response from the network or a cache
  */

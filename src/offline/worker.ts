@@ -89,7 +89,7 @@ const genuineFile: WorkboxPlugin = {
   },
 };
 
-/** What is stored, unless an earlier worker has kept there what somebody else had answered. */
+/** Returns what is stored, unless an earlier worker has kept there what somebody else had answered. */
 async function genuine(stored: Response | undefined, request: Request | string): Promise<Response | undefined> {
   const url = new URL(typeof request === 'string' ? request : request.url, SITE).href;
   return stored && (await isGenuine(stored, url)) ? stored : undefined;
@@ -110,7 +110,7 @@ async function search(
   return undefined;
 }
 
-/** What is stored for good, that of this build first: a page and its files are always of one build. */
+/** Finds what is stored for good, that of this build first: a page and its files are always of one build. */
 async function findLasting(request: Request | string): Promise<Response | undefined> {
   return (
     (await search(request, ({build}) => build === BUILD)) ??
@@ -119,7 +119,7 @@ async function findLasting(request: Request | string): Promise<Response | undefi
   );
 }
 
-/** What other builds have stored: that of earlier ones goes as soon as this one has all of it. */
+/** Finds what other builds have stored: that of earlier ones goes as soon as this one has all of it. */
 function findElsewhere(request: Request | string): Promise<Response | undefined> {
   return search(request, ({kind, build}) => kind !== 'complete' && build !== BUILD);
 }
@@ -252,7 +252,7 @@ cleanupOutdatedCaches();
 navigationPreload.enable();
 clientsClaim();
 
-/** Whether a file is stored, which it is now if it can be. */
+/** Tells whether a file is stored, which it is now if it can be. */
 async function keepFile(event: ExtendableMessageEvent, url: string): Promise<boolean> {
   const request = new Request(url);
   const isStored = async () => (await findLasting(request)) !== undefined;
@@ -268,7 +268,7 @@ async function newAddress(answer: Response): Promise<string | undefined> {
   return target && new URL(target, SITE).href;
 }
 
-/** Whether a page is stored with the files it names, under its new address if it has moved, or no longer exists. */
+/** Tells whether a page is stored with the files it names, under its new address if it has moved, or no longer exists. */
 async function keepPage(event: ExtendableMessageEvent, url: string): Promise<boolean> {
   const request = new Request(url);
   const find = () => caches.match(pageKey(request), {cacheName: PAGES, ignoreVary: true});

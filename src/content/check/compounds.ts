@@ -56,7 +56,7 @@ function countWords(files: ReadonlyMap<string, string>, root: string, lexicon: L
   return used;
 }
 
-/** What a word becomes when a letter is added, left out or exchanged with its neighbour. Its ends are its inflection. */
+/** Lists what a word becomes when a letter is added, left out or exchanged with its neighbour. Its ends are its inflection. */
 function slipsOf(word: string): string[] {
   const places = Array.from({length: Math.max(0, word.length - 3)}, (_, at) => at + 1);
   return places.flatMap((at) => {

@@ -39,8 +39,9 @@ const config: Configuration = {
 };
 
 /**
- * Whether a repair says what the editor meant. Spaces next to asterisks may be a product, those in code marks may be meant, and
- * one # may begin a keyword. A list that begins with 3 is published so; in others the numbers are counted anyway.
+ * Tells whether a repair says what the editor meant. Spaces next to asterisks may be a product, those in code marks may
+ * be meant, and one # may begin a keyword. A list that begins with 3 is published so; in others the numbers are counted
+ * anyway.
  */
 function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string, document: ContentDocument): boolean {
   if (rule === 'MD018') return !/^#[^#]/.test(line);
@@ -54,7 +55,7 @@ function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string
   return rule !== 'MD037' && rule !== 'MD038';
 }
 
-/** What the parser of MDX reads as program; markdownlint only knows Markdown and takes it for text. */
+/** Lists the lines the parser of MDX reads as program; markdownlint only knows Markdown and takes it for text. */
 function programLines({tree}: ContentDocument): [first: number, last: number][] {
   const lines: [number, number][] = [];
   visit(tree, ({type, position}) => {

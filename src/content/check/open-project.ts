@@ -113,7 +113,7 @@ export class OpenProject {
       .map(({file}) => file);
   }
 
-  /** What `npm run pruefen` says about an article, short of its spelling. */
+  /** Returns what `npm run pruefen` says about an article, short of its spelling. */
   check(name: string): Message[] {
     const article = this.articles.get(name);
     if (!article || !this.loaded) return this.fault ? [this.fault] : [];
@@ -122,7 +122,10 @@ export class OpenProject {
     return [...names, ...checkFile(name, article.text, this.loaded, {stage: STAGE}).messages];
   }
 
-  /** What `npm run pruefen` says about the spelling of articles. The first misspelling takes seconds, for its suggestions. */
+  /**
+   * Returns what `npm run pruefen` says about the spelling of articles. The first misspelling takes seconds, for its
+   * suggestions.
+   */
   async checkSpelling(names: readonly string[]): Promise<Message[]> {
     const texts = new Map<string, string>();
     for (const name of names) {

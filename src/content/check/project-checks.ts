@@ -195,7 +195,7 @@ function oldLabels({summaries}: Project, root: string): Message[] {
   });
 }
 
-/** What would stop the build about the journeys. */
+/** Reports what in the journeys would stop the build. */
 function brokenJourneys({byRoute}: Project, root: string): Message[] {
   try {
     loadJourneys(root, byRoute);
@@ -207,7 +207,7 @@ function brokenJourneys({byRoute}: Project, root: string): Message[] {
   }
 }
 
-/** What can only be seen over the whole project. Counted like a file. */
+/** Reports what can only be seen over the whole project. Counted like a file. */
 export function checkProject(project: Project, root: string, stage: Stage): Message[] {
   const severity = stage === 'schreiben' ? 'hinweis' : 'fehler';
   return [

@@ -39,7 +39,7 @@ export function toName(text: string): string {
 }
 
 /**
- * What is wrong with the name of a folder or of an article without its ending, wherever it stands.
+ * Says what is wrong with the name of a folder or of an article without its ending, wherever it stands.
  *
  * Names become addresses and parts of links: a blank ends a link, a bracket ends it too early, and capitals are told apart by
  * some servers and file systems and not by others.
@@ -63,7 +63,7 @@ export function faultOfName(name: string): NameFault | undefined {
 }
 
 /**
- * What is wrong with the path of an article.
+ * Says what is wrong with the path of an article.
  *
  * @param file path relative to the project, with slashes, such as docs/bereich/faq/artikel.mdx
  * @param isKnown tells folders that stay as they are, such as intern/RAG

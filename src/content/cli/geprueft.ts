@@ -20,7 +20,7 @@ const options = {am: {type: 'string', accepts: /^\d{4}-\d{2}-\d{2}$/}} as const;
 
 const german = (day: string) => day.split('-').reverse().join('.');
 
-/** Whether a day is one of the calendar. */
+/** Tells whether a day is one of the calendar. */
 const exists = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
 
 /** Why a check of this day cannot be recorded in an article, as it stands on the disk. */

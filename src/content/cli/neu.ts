@@ -96,7 +96,7 @@ export function firstRelated(projectRoot: string, folder: string): string[] {
     });
 }
 
-/** What is wrong with a title, in the words of the check that reads the article later. */
+/** Says what is wrong with a title, in the words of the check that reads the article later. */
 function faultOfTitle(title: string): string | undefined {
   if (title === '') return 'Bitte geben Sie einen Titel ein.';
   return fields.title.schema.safeParse(title).error?.issues[0]?.message;
@@ -171,7 +171,7 @@ async function ask(given: Partial<Answers>, root: string): Promise<Answers | nul
   return {folder, kind, title: cleanTitle(title), ...(label === undefined ? {} : {label: cleanTitle(label)})};
 }
 
-/** What readers and rules would not find in a new article as it was meant. */
+/** Reports what readers and rules would not find in a new article as it was meant. */
 function faultsOfResult(root: string, file: string, title: string): string[] {
   const {frontMatter, syntaxError} = new ContentDocument(file, fs.readFileSync(path.join(root, file), 'utf8'));
   return [

@@ -42,7 +42,7 @@ const options = {
   },
 } as const;
 
-/** What Git prints; throws when it cannot answer, for an empty answer would look like success. */
+/** Returns what Git prints; throws when it cannot answer, for an empty answer would look like success. */
 function git(root: string, ...args: string[]): Buffer {
   try {
     return answerOfGit(root, ...args);
@@ -54,7 +54,7 @@ function git(root: string, ...args: string[]): Buffer {
   }
 }
 
-/** What Git lists, as paths relative to the project; with -z it quotes none, whatever stands in them. */
+/** Returns what Git lists, as paths relative to the project; with -z it quotes none, whatever stands in them. */
 function gitFiles(root: string, command: string, ...args: string[]): string[] {
   return git(root, command, '-z', ...args)
     .toString()

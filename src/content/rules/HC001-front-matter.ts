@@ -9,7 +9,7 @@ import {always, type Finding, type Rule} from '../rule';
 
 const MAX_TYPOS = 3;
 
-/** What is wrong with a value: the schema's own German sentence, or what the kind of fault means for an editor. */
+/** Says what is wrong with a value: the schema's own German sentence, or what the kind of fault means for an editor. */
 function explain(
   name: FieldName,
   issue: z.core.$ZodIssue,

@@ -12,7 +12,7 @@ function relativeLink(file: string, target: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** What is wrong with the percent signs of an address; undefined if each of them stands for a character. */
+/** Says what is wrong with the percent signs of an address; undefined if each of them stands for a character. */
 function faultOfPercent(url: string): Pick<Finding, 'problem' | 'advice'> | undefined {
   const alone = /%(?![\da-f]{2}).{0,2}/i.exec(url)?.[0];
   if (alone !== undefined)

@@ -7,7 +7,7 @@ const normalise = (text: string) =>
     .replace(/[`*]/g, '')
     .trim();
 
-/** Whether a quotation is the message: placeholders may be filled, and an ellipsis may cut the end off. */
+/** Tells whether a quotation is the message: placeholders may be filled, and an ellipsis may cut the end off. */
 function isQuotationOf(quotation: string, wording: string): boolean {
   const isCut = quotation.endsWith('…');
   const pattern = normalise(wording)

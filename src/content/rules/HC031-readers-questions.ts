@@ -67,8 +67,9 @@ const GENERATED = /<(?!Klickpfad|Icon)[A-Z]/;
 const beginning = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
 /**
- * Whether a text has any word of a question that says what it is about: nouns, and what is long enough not to be a small
- * word. Beginnings are compared, so that endings and compounds do not matter. A text with generated parts is not judged.
+ * Tells whether a text has any word of a question that says what it is about: nouns, and what is long enough not to be a
+ * small word. Beginnings are compared, so that endings and compounds do not matter. A text with generated parts is not
+ * judged.
  */
 function sharesWord(question: string, text: string): boolean {
   if (GENERATED.test(text)) return true;

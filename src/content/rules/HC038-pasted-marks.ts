@@ -131,7 +131,7 @@ function lists(document: ContentDocument, lines: Line[]): Finding[] {
 /** A value in quotation marks that mean nothing to the parser. Its own marks are straight ones. */
 const value = /(?<=[\s{])([\w-]+)=(?:(["„“”‟«»″])([^"„“”‟«»″\n]*)(["“”«»″])|([‚‘’])([^"‚‘’\n]*)([‘’]))(?=[\s}/>]|$)/g;
 
-/** Whether an attribute may follow this text: of a component, a block, a diagram. */
+/** Tells whether an attribute may follow this text: of a component, a block, a diagram. */
 function takesAttributes(before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (/^[\s>]*(?:`{3,}|~{3,})/.test(line)) return true;

@@ -11,7 +11,10 @@ const EMPTY = /^[–-]?$/;
 /** Columns of defaults hold figures in any table of fields. */
 const DEFAULTS = /^(Vorgabe|Vorein|Ab Werk)/;
 
-/** Whether figures stand one below the other in a column, as in an invoice: they can be compared and added in a table only. */
+/**
+ * Tells whether figures stand one below the other in a column, as in an invoice: they can be compared and added in a
+ * table only.
+ */
 function isCalculation({children}: Table): boolean {
   const [head, ...rows] = children.map((row) => row.children.map((cell) => toString(cell).trim()));
   return head!.some((title, column) => {

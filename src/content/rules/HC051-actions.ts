@@ -41,7 +41,7 @@ const isControl = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' ||
   ('children' in node && (node.children as Nodes[]).some(isControl));
 
-/** What a reader sees right after a paragraph that ends in a colon. */
+/** Returns what a reader sees right after a paragraph that ends in a colon. */
 function follower(node: Nodes, ancestors: Parents[]): Nodes | undefined {
   const siblings = ancestors.at(-1)!.children as Nodes[];
   return siblings[siblings.indexOf(node) + 1];

@@ -62,7 +62,7 @@ function grantsOf(nodes: readonly Nodes[], rights: Rights, everySentence: boolea
   return {text: parts.join('\n'), groups};
 }
 
-/** Whether everybody of one group has the right, or the right itself is named. */
+/** Tells whether everybody of one group has the right, or the right itself is named. */
 function isGranted(right: Right, area: string | undefined, {text, groups}: Grants, isOwn: boolean): boolean {
   if (area !== undefined && text.includes(`Bereich ${area}`)) return true;
   if (area === undefined && text.includes('Einzelrecht') && text.includes(right.name.replace('Einzelrecht ', ''))) {
@@ -96,7 +96,7 @@ function clickPathOf(node: Nodes): string | undefined {
   return typeof value?.value === 'string' ? value.value : undefined;
 }
 
-/** What the steps of a list take: screens to open or to save, buttons with a right of their own. */
+/** Lists the rights the steps of a list take: screens to open or to save, buttons with a right of their own. */
 function needsOf(list: List, {menu, rights}: Project): Need[] {
   const needs: Need[] = [];
   let open: {id: string; path: string; offset: number} | undefined;

@@ -141,7 +141,7 @@ async function lookUp(library: SearchLibrary, written: string, filter: PageFilte
 }
 
 /**
- * What is quoted: one section, or two of a page that answer as well. Who asks how to do something gets the steps, not the
+ * Chooses what is quoted: one section, or two of a page that answer as well. Who asks how to do something gets the steps, not the
  * Kurzantwort that says what they are for.
  *
  * @param best the section that fits best, of `hits`
@@ -158,7 +158,7 @@ function choose(best: Candidate, hits: Candidate[], question: string): Candidate
   return second ? [best, second] : [best];
 }
 
-/** What speaks for the best section, and against it. */
+/** Gathers what speaks for the best section, and against it. */
 function gatherEvidence(engine: SearchEngine, question: string, hits: Candidate[], topics: TopicsFile): Evidence {
   const [best] = hits as [Candidate];
   const second = hits.find(({page}) => page !== best.page);
@@ -189,7 +189,7 @@ export interface Judged {
 }
 
 /**
- * What the assistant would decide by, for the training of its confidence.
+ * Returns what the assistant would decide by, for the training of its confidence.
  *
  * @returns undefined when no page has a word of the question
  */

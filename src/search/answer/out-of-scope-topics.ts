@@ -46,7 +46,7 @@ function read(topics: readonly string[]): Topics {
 }
 
 /**
- * Whether a question asks for something the help does not deal with, whatever its other words are.
+ * Tells whether a question asks for something the help does not deal with, whatever its other words are.
  *
  * @param topics words and phrases as editors write them. A phrase counts where its words stand one after the other, a noun
  *   with an infinitive also where the two stand near each other, in either order

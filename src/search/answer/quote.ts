@@ -12,7 +12,7 @@ const STEPS = new RegExp(
   'iu',
 );
 
-/** Whether a question asks how to do something. */
+/** Tells whether a question asks how to do something. */
 export function asksForSteps(question: string): boolean {
   return STEPS.test(question);
 }
@@ -31,7 +31,7 @@ function matches(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<strin
 
 const COLON = /:(\**)$/;
 
-/** Whether a block announces the next one, as what stands before a table does. */
+/** Tells whether a block announces the next one, as what stands before a table does. */
 function announces(block: Block): boolean {
   if (block.kind === 'table' || block.kind === 'code') return false;
   return COLON.test(block.kind === 'text' ? block.text : (block.items.at(-1) ?? ''));

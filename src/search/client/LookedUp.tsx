@@ -6,7 +6,7 @@ interface Props {
   search: (query: string) => void;
 }
 
-/** What the assistant has looked up in a row. DocSearch's own has English quotation marks and no buttons for keyboards. */
+/** Shows what the assistant has looked up in a row. DocSearch's own has English quotation marks and no buttons for keyboards. */
 export default function LookedUp({queries, search}: Props): ReactNode {
   const {before, separator, lastSeparator, open, close} = lookedUp;
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * What stands below the hits: the theme's link to all of them with the count of this query (upstream adds the counts of
+ * Shows, below the hits, the theme's link to all of them with the count of this query (upstream adds the counts of
  * all keystrokes up). The search page has no page of the handbook, so there is no link in the handbook.
  */
 export default function ResultsFooter({state, upstream: Upstream, onShown}: Props): ReactNode {

@@ -67,7 +67,7 @@ function SearchFilter(): ReactNode {
   );
 }
 
-/** What stands below the field of the search page (`src/upstream/docsearch.ts`). */
+/** Renders what stands below the field of the search page (`src/upstream/docsearch.ts`). */
 function BelowField(): ReactNode {
   const [query] = useSearchQueryString();
   return (

@@ -72,7 +72,7 @@ function toAskAi(props: DocSearchModalProps, hosted: Props['hostedAssistant']): 
   return {...common, assistantId: EMBEDDED_ASSISTANT, searchParameters: {facetFilters}} as AskAi;
 }
 
-/** What both providers need around DocSearch's modal. */
+/** Renders what both providers need around DocSearch's modal. */
 export default function SearchShell({toClient, hostedAssistant, ...props}: Props): ReactNode {
   const {transformSearchClient, resultsFooterComponent, translations} = props;
   // Before DocSearch reads it, and each time it opens: another tab may have written meanwhile.

@@ -5,7 +5,7 @@ export function suggestionAddress(baseUrl: string, suggestion: string): string {
   return `${baseUrl}search?q=${encodeURIComponent(suggestion)}`;
 }
 
-/** What a link of an answer asks on with; undefined for a link that leads somewhere. */
+/** Returns the question a link of an answer asks next; undefined for a link that leads somewhere. */
 export function suggestionOf(link: HTMLAnchorElement): string | undefined {
   if (!link.closest('.DocSearch-Markdown-Content')) return undefined;
   const {origin, pathname, searchParams} = new URL(link.href);

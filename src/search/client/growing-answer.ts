@@ -123,7 +123,7 @@ export class GrowingAnswer {
   }
 }
 
-/** Whether an answer may grow: one query, and no later page of its hits. */
+/** Tells whether an answer may grow: one query, and no later page of its hits. */
 export function mayGrow(requests: SearchRequest[]): boolean {
   const [request] = requests;
   return requests.length === 1 && request!.indexName !== SUGGESTIONS_INDEX && !parametersOf(request!).page;

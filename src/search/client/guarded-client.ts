@@ -27,12 +27,12 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Whether requests ask for suggested questions only. */
+/** Tells whether requests ask for suggested questions only. */
 export function isForSuggestions(requests: SearchRequest[]): boolean {
   return requests.every(({indexName}) => indexName === SUGGESTIONS_INDEX);
 }
 
-/** Whether a request asks for the first hits of the whole site, not for more of them or those of one area or kind. */
+/** Tells whether a request asks for the first hits of the whole site, not for more of them or those of one area or kind. */
 function isWhole(request: SearchRequest): boolean {
   const {page, facetFilters} = parametersOf(request);
   const isNarrowed = [facetFilters ?? []]

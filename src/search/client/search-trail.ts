@@ -14,7 +14,7 @@ let shown: Search | undefined;
 let unanswered: Search | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether one query goes on with the other: typed further, or taken back to type something else. */
+/** Tells whether one query goes on with the other: typed further, or taken back to type something else. */
 function goesOn(before: string, after: string): boolean {
   const [a, b] = [before, after].map((query) => query.toLocaleLowerCase('de'));
   return a!.startsWith(b!) || b!.startsWith(a!);

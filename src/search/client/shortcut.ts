@@ -1,6 +1,6 @@
 /**
- * Whether a key opens the search: Ctrl+K, Cmd+K, or the slash where nobody is typing. With any other key held down they
- * belong to the browser or the system; only the shift key may be part of the slash, as on German keyboards.
+ * Tells whether a key opens the search: Ctrl+K, Cmd+K, or the slash where nobody is typing. With any other key held down
+ * they belong to the browser or the system; only the shift key may be part of the slash, as on German keyboards.
  *
  * Stands in every page as text, too (src/plugins/first-load): it may not use anything from outside itself.
  */

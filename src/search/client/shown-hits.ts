@@ -60,7 +60,7 @@ export function toShown(hit: SectionHit, card: PageCard | undefined, awaited?: s
   return {hit, isPage: headings.length === 0, summary: card?.summary, headings, anchor: section?.anchor ?? ''};
 }
 
-/** Whether a section is shown because of its text: neither the page itself nor found by its heading. */
+/** Tells whether a section is shown because of its text: neither the page itself nor found by its heading. */
 function isFoundByText(engine: SearchEngine, {hit, isPage, headings}: ShownSection): boolean {
   return !isPage && highlight(engine, headings.at(-1) ?? '', hit.terms, {before: '', after: ''}).count === 0;
 }

@@ -18,8 +18,8 @@ function wordsOf(segments: string[]): string {
 }
 
 /**
- * What an address says in words: those of its last part, which names the page, and all of them; words that name nothing are
- * left out.
+ * Returns the words of an address: those of its last part, which names the page, and all of them; words that name nothing
+ * are left out.
  *
  * @param path decoded, without the base URL
  */

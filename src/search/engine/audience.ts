@@ -10,5 +10,5 @@ export function audienceOf({isSecondary}: {isSecondary?: boolean}): Audience {
   return isSecondary === true ? 'editors' : 'readers';
 }
 
-/** What every search shows that does not ask for the editors' pages. */
+/** Lets every page through that is not the editors': what a search shows unless it asks for these. */
 export const forReaders: PageFilter = (page) => audienceOf(page) === 'readers';

@@ -71,7 +71,7 @@ function filedUnder(phrase: string[]): string | undefined {
   return phrase.find((word) => !stopWords.has(word) && !isQuestionWord(word));
 }
 
-/** What readers ask of articles: their questions, and what titles and headings say. */
+/** Collects what readers ask of articles: their questions, and what titles and headings say. */
 function ownQuestions(records: PageRecord[]): string[] {
   return records.flatMap(({page, sections}) =>
     page.isSecondary

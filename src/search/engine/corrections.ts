@@ -61,7 +61,8 @@ export class Corrector {
   }
 
   /**
-   * What somebody meant to write who made a slip, in a word or in a part of a compound; undefined where nothing is that close.
+   * Returns what somebody meant to write who made a slip, in a word or in a part of a compound; undefined where nothing
+   * is that close.
    *
    * @param folded a word the site does not have
    */

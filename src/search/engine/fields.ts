@@ -10,7 +10,7 @@ export function rarity(total: number, having: number): number {
 }
 
 /**
- * What a term found `count` times in a field is worth, by BM25+.
+ * Returns the BM25+ score of a term found `count` times in a field.
  *
  * @param relativeLength length of the field, 1 for an average one
  */

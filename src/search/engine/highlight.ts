@@ -50,11 +50,11 @@ export interface Excerpt {
 /** The end of a part and the beginning of the next: punctuation, quotation mark, space, opening quotation mark. */
 const LONGEST_BREAK = 4;
 
-/** Whether a sentence, an item, a row or a cell starts here. */
+/** Tells whether a sentence, an item, a row or a cell starts here. */
 const startsPart = (text: string, at: number) =>
   /(?:^|[.:!?·–][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - LONGEST_BREAK), at));
 
-/** Whether a sentence, an item or a row starts here: "3. Mai" and "z. B." go on. */
+/** Tells whether a sentence, an item or a row starts here: "3. Mai" and "z. B." go on. */
 const startsSentence = (text: string, at: number) =>
   /(?:^|(?<!\d)[.!?·][“)]? )[„(]?$/.test(text.slice(Math.max(0, at - LONGEST_BREAK), at)) &&
   !/^\p{Ll}/u.test(text.slice(at));

@@ -54,7 +54,7 @@ const problemWords = new RegExp(
 /** "Wie lege ich Kunden an, die nicht …?" asks for steps, whatever else it tells. */
 const asksHow = /^\s*wie \p{L}+ (?:ich|wir|man)(?!\p{L})/iu;
 
-/** Whether someone tells of something that went wrong. */
+/** Tells whether someone tells of something that went wrong. */
 export function describesProblem(query: string): boolean {
   return problemWords.test(query) && !asksHow.test(query);
 }
@@ -74,7 +74,10 @@ export function isRegister({kind}: {kind?: IndexedPage['kind']}): boolean {
   return kind === 'verzeichnis';
 }
 
-/** Whether a page says how rare a word is: neither the handbook nor a register, which repeat the words of the articles. */
+/**
+ * Tells whether a page says how rare a word is: neither the handbook nor a register, which repeat the words of the
+ * articles.
+ */
 export function decidesRarity(page: {isSecondary?: boolean; kind?: IndexedPage['kind']}): boolean {
   return page.isSecondary !== true && page.kind !== 'verzeichnis';
 }

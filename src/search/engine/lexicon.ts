@@ -36,13 +36,13 @@ export class Lexicon {
     this.positions = new Map(this.terms.map((term, index) => [term, index]));
   }
 
-  /** Whether a word of the site has this stem. */
+  /** Tells whether a word of the site has this stem. */
   has(stem: string): boolean {
     const index = this.positions.get(stem);
     return index !== undefined && this.isPart(index);
   }
 
-  /** Whether compounds may be split into this term. */
+  /** Tells whether compounds may be split into this term. */
   isPart(index: number): boolean {
     return !this.noParts.has(index);
   }

@@ -72,18 +72,18 @@ export class SearchLibrary {
     return {hits, failure: failures.find((one) => one !== undefined)};
   }
 
-  /** What the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */
+  /** Loads what the hits on pages show, by the number of the page; pages whose file cannot be read are left out. */
   async cards(pages: Iterable<number>): Promise<Map<number, PageCard>> {
     return this.fromPages(pages, ({card}) => readCard(card));
   }
 
-  /** What stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
+  /** Loads what stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
   async texts(pages: Iterable<number>): Promise<Map<number, Block[][]>> {
     return this.fromPages(pages, ({texts}) => texts);
   }
 
   /**
-   * What tells a question that the help does not deal with.
+   * Loads what tells a question that the help does not deal with.
    *
    * @throws Error when the file cannot be read
    */

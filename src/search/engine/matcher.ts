@@ -76,7 +76,7 @@ export class Matcher {
     );
   }
 
-  /** Whether a file of one of the terms is not loaded. */
+  /** Tells whether a file of one of the terms is not loaded. */
   private isMissing({groups}: Expansion): boolean {
     return groups.some((lookups) => lookups.some(({term}) => !this.postings.isLoaded(this.lexicon.shardOf(term))));
   }
@@ -130,7 +130,7 @@ export class Matcher {
     };
   }
 
-  /** What one group of lookups finds: the sum of its lists. */
+  /** Adds up the lists of one group of lookups. */
   private sum(lookups: Lookup[], isBroad: boolean): Map<number, number> {
     const {totals, counts} = this;
     const found: number[] = [];
@@ -185,7 +185,7 @@ function best(expansions: ExpansionMatches[]): Map<number, number> {
   return merged;
 }
 
-/** Whether an ascending list has a number. */
+/** Tells whether an ascending list has a number. */
 function includes(sorted: Uint32Array, wanted: number): boolean {
   let low = 0;
   let high = sorted.length;

@@ -33,7 +33,7 @@ export class Pages {
     return this.all[this.pageOf[section]!]!;
   }
 
-  /** Whether one of the sections stands on a page for readers. */
+  /** Tells whether one of the sections stands on a page for readers. */
   hasReaders(sections: Iterable<number>): boolean {
     for (const section of sections) if (this.isReaders[section]) return true;
     return false;

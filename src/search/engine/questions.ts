@@ -33,8 +33,8 @@ export interface Site {
 const ENTRY_NUMBER = /^\p{Lu}-\d+: /u;
 
 /**
- * What a reader asks who means the section of a heading. In a register only the wording of an entry with a number is asked
- * for; a term by itself is asked for by everybody who looks for the articles about it.
+ * Returns what a reader asks who means the section of a heading. In a register only the wording of an entry with a number
+ * is asked for; a term by itself is asked for by everybody who looks for the articles about it.
  */
 function askedBy(heading: string | undefined, page: PageRecord['page']): string | undefined {
   if (!isRegister(page)) return heading;

@@ -77,7 +77,7 @@ function similarityOf({similar, isAsked}: PageFacts, coverage: number): {closest
 }
 
 /**
- * What a page is worth to a query: its words by rarity, how much of the query they answer, how close together they stand,
+ * Scores a page for a query: its words by rarity, how much of the query they answer, how close together they stand,
  * title, readers' questions and kind.
  *
  * @param ids sections with words of the query

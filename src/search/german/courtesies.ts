@@ -102,8 +102,8 @@ function introduces(own: readonly string[], isKnown: IsKnown): boolean {
 }
 
 /**
- * Whether words only greet, thank, name who asks or announce a question. A word that neither the site nor every sentence
- * has does no harm, but what somebody wants help with is what the question is about.
+ * Tells whether words only greet, thank, name who asks or announce a question. A word that neither the site nor every
+ * sentence has does no harm, but what somebody wants help with is what the question is about.
  */
 function isCourtesy(own: readonly string[], isKnown: IsKnown): boolean {
   if (introduces(own, isKnown)) return true;
@@ -234,9 +234,9 @@ function saysNothing(own: readonly string[], isKnown: IsKnown): boolean {
 const isContent = (word: string): boolean => !isSmall(word) && !telling.has(word) && !harmless.has(word);
 
 /**
- * What a question asks, without greeting, thanks, the name of who asks, and what leads up to it: "Grüß Gott, können Sie mir
- * sagen, wie ich eine Rechnung storniere? LG Maria" is "Wie storniere ich eine Rechnung?". A text that says nothing else stays
- * what it is.
+ * Returns what a question asks, without greeting, thanks, the name of who asks, and what leads up to it: "Grüß Gott,
+ * können Sie mir sagen, wie ich eine Rechnung storniere? LG Maria" is "Wie storniere ich eine Rechnung?". A text that
+ * says nothing else stays what it is.
  *
  * @param isKnown whether a folded word says something on this site
  */

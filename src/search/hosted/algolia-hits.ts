@@ -18,7 +18,7 @@ function escapeValues(node: unknown, marks: string[]): unknown {
   );
 }
 
-/** Whether a section is found only by its text: then its text says more than its heading. */
+/** Tells whether a section is found only by its text: then its text says more than its heading. */
 function isFoundByText({type, _snippetResult: {hierarchy, content}}: Hit): boolean {
   if (type === 'content' || type === 'lvl0' || type === 'lvl1') return false;
   return hierarchy[type]?.matchLevel === 'none' && content !== undefined && content.matchLevel !== 'none';

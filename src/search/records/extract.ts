@@ -161,7 +161,7 @@ class Extractor {
     else this.addText(inline(element));
   }
 
-  /** What a sketch shows is read in its text alternative; the labels of the picture say nothing without it. */
+  /** Adds the text alternative of a sketch; the labels of the picture say nothing without it. */
   private addSketch(figure: Element): void {
     const {alternative} = sketchTexts(figure);
     if (alternative) this.addText(inline(alternative));

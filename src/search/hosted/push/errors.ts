@@ -83,7 +83,7 @@ function reason(error: unknown, indexName: string): string[] {
   return ['Die Übertragung ist fehlgeschlagen.', said];
 }
 
-/** What went wrong, what to do and what has become of the index; in German, without any key. */
+/** Says what went wrong, what to do and what has become of the index; in German, without any key. */
 export function explain(error: unknown, indexName: string): string {
   if (!(error instanceof PushFailure)) return [...reason(error, indexName), KEPT].join('\n');
   return [
