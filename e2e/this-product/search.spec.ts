@@ -1,5 +1,5 @@
 /** What readers of this product type, and what they get. */
-import {expect, sharedPageTest as test} from '../support/fixtures';
+import {expect, test} from '../support/fixtures';
 import {open} from '../support/page';
 import {ask, hits, input, openSearch, settled} from '../support/search';
 import {searchJourneys} from '../support/search-journeys';
