@@ -2,10 +2,8 @@
 import {expect, test} from '@playwright/test';
 import {pageKinds, pathsOfKind, type PageKind} from '../scripts/lib/page-kinds';
 import {pages} from './support/content-pages';
-import {hydrated, setColorMode} from './support/page';
+import {hydrated, papers, setColorMode} from './support/page';
 
-/** A4 less the margins of print.css, in CSS pixels. */
-const sheet = {width: 642, height: 980};
 const taken = new Set<string>();
 
 test.use({serviceWorkers: 'block', contextOptions: {reducedMotion: 'reduce'}});
@@ -33,7 +31,7 @@ for (const kind of Object.keys(pageKinds) as PageKind[]) {
       }
     }
     await setColorMode(page, 'light');
-    await page.setViewportSize(sheet);
+    await page.setViewportSize({width: papers[0].width, height: 980});
     await page.emulateMedia({media: 'print'});
     await expectLooks('print');
   });

@@ -28,7 +28,7 @@ export default function ListFilter(): ReactNode {
   }, []);
   return (
     // With room for the field, so that the list stays where it is when it comes.
-    <div ref={place} className="hc-scripted" style={{minHeight: '5.25rem'}}>
+    <div ref={place} className="hc-scripted" style={{minHeight: '5.625rem'}}>
       {/* A new one for another section: what an address names is in sight. */}
       {loaded && <loaded.Field key={hash} list={loaded.list} />}
     </div>
