@@ -12,18 +12,18 @@ import {site} from './config/site';
 import {parseFrontMatter} from './src/content/front-matter';
 import {DEFAULT_PICTURE} from './src/content/link-picture';
 import {readRedirects} from './src/content/redirects';
-import buildTime from './src/plugins/build-time';
-import contentOverview from './src/plugins/content-overview';
-import earlyScripts from './src/plugins/early-scripts';
-import finish, {allOutputs} from './src/plugins/finish';
-import firstLoad from './src/plugins/first-load';
-import hideDrafts from './src/plugins/hide-drafts';
-import lenientDecoding from './src/plugins/lenient-decoding';
-import liveCheck from './src/plugins/live-check';
-import metadata from './src/plugins/metadata';
-import pageRedirects from './src/plugins/page-redirects';
-import searchPlugin from './src/plugins/search';
-import validFiles from './src/plugins/valid-files';
+import buildTime from './src/upstream/build-time';
+import contentOverview from './src/outputs/content-overview';
+import earlyScripts from './src/upstream/early-scripts';
+import finish, {allOutputs} from './src/outputs/finish';
+import firstLoad from './src/upstream/first-load';
+import hideDrafts from './src/upstream/hide-drafts';
+import lenientDecoding from './src/upstream/lenient-decoding';
+import liveCheck from './src/check/preview';
+import metadata from './src/outputs/metadata';
+import pageRedirects from './src/outputs/page-redirects';
+import searchPlugin from './src/outputs/search';
+import validFiles from './src/check/valid-files';
 import {assertSeamsFit} from './src/upstream/guard';
 
 assertSeamsFit();
@@ -101,7 +101,7 @@ const config: Config = {
     ...(process.env.NODE_ENV === 'development' ? [liveCheck] : []),
   ],
 
-  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts', './src/components/StepLinks/index.ts'],
+  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts', './src/blocks/steps/client.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

@@ -44,7 +44,9 @@ const rooms = [
   'src/delivery',
   'src/upstream',
   'src/components',
-  'src/plugins',
+  'src/blocks',
+  'src/check',
+  'src/outputs',
   'src/setup',
   'src/theme',
   'src/pages',
@@ -89,7 +91,7 @@ export default defineConfig([
     // Numbers that decide what readers find stand in one file, each with what chose it.
     files: [
       'src/search/{engine,answer,german}/**/*.ts',
-      'src/search/client/{algolia-response,growing-answer,shown-hits}.ts',
+      'src/search/client/{algolia/algolia-response,algolia/shown-hits,worker/growing-answer}.ts',
     ],
     ignores: ['src/search/engine/tuning.ts'],
     rules: {
@@ -103,7 +105,7 @@ export default defineConfig([
     files: [
       'scripts/**/*.ts',
       'config/**/*.ts',
-      'src/{lib,product,content,site-pages,handbook,delivery,setup}/**/*.ts',
+      'src/{lib,product,content,check/commands,site-pages,handbook,delivery,setup}/**/*.ts',
     ],
     rules: {
       'no-restricted-syntax': [
@@ -132,11 +134,12 @@ export default defineConfig([
   },
   {
     // Functions of the page are taken apart and put together again in tests; nothing is called without its object.
-    files: ['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    files: ['e2e/**/*.ts', 'tests/**/*.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     rules: {'@typescript-eslint/unbound-method': 'off'},
   },
   {
     files: rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: {boundaries},
     settings: {
       'import/resolver': {typescript: {}},

@@ -6,10 +6,13 @@ import {defineConfig} from 'vitest/config';
 const root = import.meta.dirname;
 
 /** Test files that put something else in the place of a module, which others would find there, too. */
-const mocking = fs
-  .readdirSync(path.join(root, 'tests'), {recursive: true, encoding: 'utf8'})
+const mocking = ['tests', 'src/blocks']
+  .flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))),
+  )
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => path.posix.join('tests', file.replaceAll('\\', '/')))
   .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')));
 
 export default defineConfig({
@@ -32,7 +35,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       // A worker keeps what it has loaded for all of its files: the parsers, the data of the product and the dictionaries.
-      {extends: true, test: {name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: mocking, isolate: false}},
+      {
+        extends: true,
+        test: {name: 'shared', include: ['{tests,src/blocks}/**/*.test.{ts,tsx}'], exclude: mocking, isolate: false},
+      },
       {extends: true, test: {name: 'isolated', include: mocking}},
     ],
   },

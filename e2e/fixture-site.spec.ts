@@ -1,6 +1,6 @@
 /** Edge cases no article has today (e2e/edge-cases), on the site another product begins with (e2e/fixture-site). */
 import type {Page} from '@playwright/test';
-import {ENDPOINT, LINES} from '../src/plugins/live-check/names';
+import {ENDPOINT, LINES} from '../src/check/preview/names';
 import {overlapping} from './support/access';
 import {expect, softly} from './support/fixtures';
 import {brand, colors, test, title} from './support/fixture-site';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {missingWords} from '../src/plugins/first-load/words';
+import {missingWords} from '../src/upstream/first-load/words';
 import {article as contentArticle} from './support/content-pages';
 import {makeBuild, serveBuild, type BuildServer} from './support/builds';
 import {expect, test} from './support/fixtures';

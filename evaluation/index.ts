@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readRedirects} from '../src/content/redirects';
 import type {Command} from '../src/lib/command';
-import {loadEditorData} from '../src/plugins/search/editor-data';
+import {loadEditorData} from '../src/outputs/search/editor-data';
 import type {QueryMode} from '../src/search/engine/query';
 import {openBuild, readPage, toSubject} from './built-site';
 import {measure, type EvaluationList, type Figures, type Rates, type Subject} from './figures';

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {apply, type Changes} from '../src/content/cli/transaction';
+import {apply, type Changes} from '../src/check/commands/transaction';
 import {startCommand} from '../src/lib/command';
 import {askGit, explainGit} from '../src/lib/git';
 import {root} from './lib/run';
@@ -124,8 +124,8 @@ function run(args: string[]): number {
   const changes = new Map([...changesFor(root), [SNIPPETS, fs.readFileSync(path.join(root, SNIPPETS), 'utf8')]]);
   apply(root, changes, () => {
     const checks: [name: string, args: string[]][] = [
-      ['Vorschläge schreiben', ['src/content/cli/vorschlaege.ts']],
-      ['Artikel prüfen', ['src/content/cli/pruefen.ts', '--stufe=ci']],
+      ['Vorschläge schreiben', ['src/check/commands/vorschlaege.ts']],
+      ['Artikel prüfen', ['src/check/commands/pruefen.ts', '--stufe=ci']],
       ['Website bauen', ['scripts/docusaurus.ts', 'build']],
       ['Suche messen', ['scripts/search.ts', 'evaluate', '--keep']],
     ];

@@ -42,7 +42,7 @@ function runCheck(folder: string, {tool, args}: Check): Outcome {
   const commands: Record<Check['tool'], [packageName: string, command: string, ...args: string[]]> = {
     unit: ['vitest', 'vitest', 'run', '--reporter=json', `--outputFile=${report}`, ...args],
     browser: ['@playwright/test', 'playwright', 'test', '--reporter=json', '--retries=0', ...args],
-    articles: ['tsx', 'tsx', 'src/content/cli/pruefen.ts', '--stufe', 'ci'],
+    articles: ['tsx', 'tsx', 'src/check/commands/pruefen.ts', '--stufe', 'ci'],
     lint: ['eslint', 'eslint', '--max-warnings', '0', ...args],
     styles: ['stylelint', 'stylelint', 'src/**/*.css'],
     types: ['typescript', 'tsc', '--noEmit'],

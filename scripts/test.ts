@@ -42,7 +42,7 @@ const steps: (readonly [name: string, run: () => number | Promise<number>])[] = 
   ['Stylelint', () => runCommand('stylelint', 'stylelint', ['src/**/*.css'], env)],
   ['Prettier', () => runCommand('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'], env)],
   ['TypeScript', () => runCommand('typescript', 'tsc', ['--noEmit'], env)],
-  ['Artikel', () => runCommand('tsx', 'tsx', ['src/content/cli/pruefen.ts', '--stufe', 'ci'], env)],
+  ['Artikel', () => runCommand('tsx', 'tsx', ['src/check/commands/pruefen.ts', '--stufe', 'ci'], env)],
   ['ESLint', () => linting],
   [
     'Unit-Tests',

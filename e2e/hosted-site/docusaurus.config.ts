@@ -1,9 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {algoliaTheme, search} from '../../config/search';
-import finish from '../../src/plugins/finish';
-import searchPlugin from '../../src/plugins/search';
-import {searchIndex} from '../../src/plugins/search/output';
+import finish from '../../src/outputs/finish';
+import searchPlugin from '../../src/outputs/search';
+import {searchIndex} from '../../src/outputs/search/output';
 
 /** A help centre of five pages with the search of the real one: what a provider does does not depend on the articles. */
 const config: Config = {

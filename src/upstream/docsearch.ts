@@ -109,7 +109,7 @@ export const stringPatches: StringPatch[] = [
     test: 'e2e/search.spec.ts',
     file: modal,
     patches: [{find: `[].concat(f,I(e))`, replace: `[].concat(hcWithAssistant(e,f))`}],
-    imports: {withAssistant: path.join(search, 'client/with-assistant.ts')},
+    imports: {withAssistant: path.join(search, 'client/algolia/with-assistant.ts')},
   }),
   patch({
     id: 'docsearch/list-names',
@@ -138,7 +138,7 @@ export const stringPatches: StringPatch[] = [
         replace: `onStateChange:function(e){hcKeepChange(e);le(e.state)}`,
       },
     ],
-    imports: {keepChange: path.join(search, 'client/more-hits.ts')},
+    imports: {keepChange: path.join(search, 'client/algolia/more-hits.ts')},
   }),
   patch({
     id: 'docsearch/button-name',
@@ -199,8 +199,8 @@ export const stringPatches: StringPatch[] = [
       },
     ],
     imports: {
-      searchFilter: path.join(search, 'client/SearchFilter.tsx'),
-      useFilterKey: path.join(search, 'client/SearchFilter.tsx'),
+      searchFilter: path.join(search, 'client/ui/SearchFilter.tsx'),
+      useFilterKey: path.join(search, 'client/ui/SearchFilter.tsx'),
     },
   }),
   patch({
@@ -246,53 +246,51 @@ function themeImport(
   };
 }
 
-const folder = (mode: Mode) => (mode === 'hosted' ? 'hosted' : 'client');
-
 /** No file of the theme is copied. */
 export const themeImports: ThemeImport[] = [
   themeImport(
     'SearchBar',
     '@docsearch/react/modal',
-    (mode) => `${folder(mode)}/modal.${mode}.tsx`,
+    (mode) => (mode === 'hosted' ? 'hosted/modal.hosted.tsx' : 'client/ui/modal.embedded.tsx'),
     'The modal searches with the provider of the site instead of calling a service nobody pays for.',
   ),
   themeImport(
     'SearchBar',
     '@docsearch/react/style',
-    (mode) => (mode === 'hosted' ? 'client/modal-style.ts' : 'client/warm-up.ts'),
+    (mode) => (mode === 'hosted' ? 'client/ui/modal-style.ts' : 'client/algolia/warm-up.ts'),
     'The style of the button stands in every page, and that of the modal comes with it: in its place worker and index are asked for.',
   ),
   themeImport(
     'SearchBar',
     '@docsearch/react/useDocSearchKeyboardEvents',
-    () => 'client/use-search-shortcuts.ts',
+    () => 'client/ui/use-search-shortcuts.ts',
     'Ctrl+Shift+K, Ctrl+Alt+K and Alt+/ belong to browser and system.',
     'e2e/search-modal.spec.ts',
   ),
   themeImport(
     'SearchBar',
     '@docusaurus/Head',
-    (mode) => `${folder(mode)}/SearchHead.${mode}.tsx`,
+    (mode) => (mode === 'hosted' ? 'hosted/SearchHead.hosted.tsx' : 'client/ui/SearchHead.embedded.tsx'),
     'No connection is opened to a service that is not called.',
     'e2e/intranet.spec.ts',
   ),
   themeImport(
     'SearchPage',
     'algoliasearch/lite',
-    (mode) => `${folder(mode)}/lite.${mode}.ts`,
+    (mode) => (mode === 'hosted' ? 'hosted/lite.hosted.ts' : 'client/algolia/lite.embedded.ts'),
     'The search page searches with the provider of the site.',
   ),
   themeImport(
     'SearchPage',
     '@theme/Layout',
-    () => 'client/SearchPageLayout.tsx',
+    () => 'client/ui/SearchPageLayout.tsx',
     'The page has a description, a main landmark without hits, and something to read without scripts.',
     'e2e/unscripted.spec.ts',
   ),
   themeImport(
     'SearchPage',
     '@docusaurus/Translate',
-    () => 'client/SearchPageTranslate.tsx',
+    () => 'client/ui/SearchPageTranslate.tsx',
     'The page would report a fault as “nothing found”.',
   ),
 ];

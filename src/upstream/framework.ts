@@ -12,7 +12,7 @@ export interface ModuleReplacement extends Seam {
   where: 'browser' | 'everywhere';
 }
 
-const client = path.resolve(__dirname, '../plugins/first-load/client');
+const client = path.resolve(__dirname, 'first-load/client');
 
 function replacement({
   by,
@@ -79,7 +79,7 @@ export const moduleReplacements: ModuleReplacement[] = [
     strength: 'faster',
     why: 'The router knows a page once its route chunk is open. A route chunk holds what several dozen pages add to the tables, and is fetched when one of them is asked for.',
     brings: '8 KiB gzip of an article’s scripts with 322 pages, 11 KiB of the start page’s, 40 bytes more with each',
-    test: 'tests/plugins/first-load.test.ts',
+    test: 'tests/upstream/first-load.test.ts',
     imports: {
       'lib/client/clientEntry.js': './preload',
       'lib/client/PendingNavigation.js': './preload',
@@ -94,14 +94,14 @@ export const moduleReplacements: ModuleReplacement[] = [
     strength: 'faster',
     why: 'All links of a page are seen at once, and each looks through the table of all routes: one after the other, when the page is idle.',
     brings: '52 ms of blocking on a phone four times slower (median of 5 in turn)',
-    test: 'tests/plugins/first-load-idle.test.ts',
+    test: 'tests/upstream/first-load-idle.test.ts',
     imports: {'lib/client/clientEntry.js': './docusaurus'},
     by: 'prefetch.ts',
     where: 'browser',
   }),
 ];
 
-/** What `src/plugins` changes in the framework besides imports. */
+/** What the folders beside this file change in the framework besides imports. */
 export const frameworkSeams: Seam[] = [
   {
     id: 'first-load/entry',
@@ -142,7 +142,7 @@ export const frameworkSeams: Seam[] = [
     strength: 'faster',
     why: 'Routes, chunk names, registry and global data without what can be told from the rest.',
     brings: '14 KiB gzip of every page’s scripts with 148 articles, more with each',
-    test: 'tests/plugins/first-load.test.ts',
+    test: 'tests/upstream/first-load.test.ts',
     expects: [
       {file: 'lib/server/codegen/codegenRoutes.js', contains: "'registry.js'"},
       {file: 'lib/server/codegen/codegenRoutes.js', contains: "'routesChunkNames.json'"},
@@ -156,7 +156,7 @@ export const frameworkSeams: Seam[] = [
     strength: 'faster',
     why: 'Pages are rendered with the route chunks open that are needed, not with the list of all pages, which framework and router look through a dozen times for each page.',
     brings: 'a quarter of the processor time in which the pages of a site with 2,500 are rendered, more with each page',
-    test: 'tests/plugins/first-load.test.ts',
+    test: 'tests/upstream/first-load.test.ts',
     expects: [
       {file: 'lib/client/serverEntry.js', contains: 'await preload(pathname)'},
       {file: 'lib/webpack/server.js', contains: 'client/serverEntry.js'},
@@ -169,7 +169,7 @@ export const frameworkSeams: Seam[] = [
     strength: 'faster',
     why: 'The bundler’s runtime without the names of the files of pages, which stand in the route chunks. A build stops when the runtime looks different.',
     brings: '4.7 KiB gzip of every page’s scripts with 322 pages, more with each; part of what the route chunks bring',
-    test: 'tests/plugins/first-load-file-names.test.ts',
+    test: 'tests/upstream/first-load-file-names.test.ts',
     expects: [
       {file: 'lib/webpack/base.js', contains: "'assets/js/[name].[contenthash:8].js'"},
       {
@@ -185,7 +185,7 @@ export const frameworkSeams: Seam[] = [
     strength: 'faster',
     why: 'The site has one language: its texts stand where they are shown instead of in a table of all of them.',
     brings: '4.2 KiB gzip of every page’s scripts',
-    test: 'tests/plugins/first-load-texts.test.ts',
+    test: 'tests/upstream/first-load-texts.test.ts',
     expects: [{file: 'lib/client/exports/Translate.js', contains: '@generated/codeTranslations'}],
   },
   {
@@ -203,7 +203,7 @@ export const frameworkSeams: Seam[] = [
     package: '@docusaurus/theme-classic',
     kind: 'replace',
     strength: 'faster',
-    why: 'The highlighter comes with pages that have code (`src/components/CodeBlock`), not with all pages.',
+    why: 'The highlighter comes with pages that have code (`src/blocks/code`), not with all pages.',
     brings: '34 KiB gzip of every page’s scripts',
     test: firstLoad,
     expects: [{file: 'lib/index.js', contains: "'./prism-include-languages'"}],
@@ -214,7 +214,7 @@ export const frameworkSeams: Seam[] = [
     kind: 'generated',
     strength: 'must',
     why: 'The names of drafts would be in the scripts of every page.',
-    test: 'tests/plugins/hide-drafts.test.ts',
+    test: 'tests/upstream/hide-drafts.test.ts',
     expects: [{file: 'lib/globalData.js', contains: 'draftIds:'}],
   },
   {

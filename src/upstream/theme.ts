@@ -127,7 +127,7 @@ export const themeSeams: Seam[] = [
     'DocSidebarItems',
     classic('DocSidebarItems'),
     '83b18b06e55e9acc',
-    'tests/plugins/first-load.test.ts',
+    'tests/upstream/first-load.test.ts',
     'The items of a large category are fetched when it is expanded.',
   ),
   component(

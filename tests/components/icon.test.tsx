@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import Icon from '@site/src/components/Icon';
-import InlineIcon from '@site/src/components/Icon/InlineIcon';
+import InlineIcon from '@site/src/components/InlineIcon/index';
 import {icons} from '@site/src/icons/names';
 import {shapesOf} from '@site/src/icons/shapes';
 import {phoneIcon} from '@site/src/icons/icons';

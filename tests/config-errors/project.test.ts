@@ -7,8 +7,8 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {instances} from '../../config/instances';
 import config from '../../docusaurus.config';
 import {explainFailure} from '../../src/lib/explain-failure';
-import contentOverview from '../../src/plugins/content-overview';
-import validFiles from '../../src/plugins/valid-files';
+import contentOverview from '../../src/outputs/content-overview';
+import validFiles from '../../src/check/valid-files';
 import {docsOptions} from '../../src/setup/docs-options';
 import {build, copySmallSite, replaceIn, withSite, writeFiles, type BuildResult} from './build';
 

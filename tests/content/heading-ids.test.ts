@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {ContentDocument} from '../../src/content/document';
 import {maskHeadingIds, splitHeadingId, toHeadingId, writeHeadingId} from '../../src/content/heading-ids';
-import {rewriteLinks} from '../../src/content/cli/move';
+import {rewriteLinks} from '../../src/check/commands/move';
 import {summarise} from '../../src/content/project';
 
 it.each([

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {publishedRoutes} from '../../src/content/check/project-checks';
+import {publishedRoutes} from '../../src/check/project-checks';
 import {
   completeNumbers,
   earlierNumbers,

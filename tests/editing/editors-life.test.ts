@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {run as neu} from '../../src/content/cli/neu';
-import {run as pruefen} from '../../src/content/cli/pruefen';
-import {run as umziehen} from '../../src/content/cli/umziehen';
+import {run as neu} from '../../src/check/commands/neu';
+import {run as pruefen} from '../../src/check/commands/pruefen';
+import {run as umziehen} from '../../src/check/commands/umziehen';
 import {loadProject, type Summary} from '../../src/content/project';
 import {copyProject, replaceIn, withSite, writeFiles} from '../config-errors/build';
 

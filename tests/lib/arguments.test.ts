@@ -29,7 +29,7 @@ const options: Record<string, Option> = {
 /** What npm 11 leaves in the environment of a script it starts. */
 const started = (config: Record<string, string>, folders = '/usr/lib/npm/node-gyp-bin:/usr/bin') => ({
   npm_lifecycle_event: 'pruefen',
-  npm_lifecycle_script: 'tsx src/content/cli/pruefen.ts',
+  npm_lifecycle_script: 'tsx src/check/commands/pruefen.ts',
   Path: folders,
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [`npm_config_${name}`, value])),
 });

@@ -60,7 +60,7 @@ const tsx = (args: string[], input?: string) =>
   spawnSync(process.execPath, ['--require', 'tsx/cjs', ...args], {encoding: 'utf8', input});
 
 const UNKNOWN = '--gibt-es-nicht';
-const NEU = 'src/content/cli/neu.ts';
+const NEU = 'src/check/commands/neu.ts';
 const calls: [args: string[], out: RegExp, problem: string, code: number][] = [
   [['--hilfe'], /^npm run neu/, '', 0],
   [['--help'], /^npm run neu/, '', 0],

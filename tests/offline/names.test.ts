@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildOf, cacheName, filesOf, listBytes, parseCacheName, storedHtml} from '../../src/offline/names';
-import {deliverAtOnce, styleInPlace} from '../../src/plugins/first-load/html';
+import {deliverAtOnce, styleInPlace} from '../../src/upstream/first-load/html';
 
 describe('build of a page', () => {
   it.each([

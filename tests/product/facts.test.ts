@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkFile} from '../../src/content/check/run';
+import {checkFile} from '../../src/check/run';
 import {loadProject} from '../../src/content/project';
 import {citingPassages, overlap} from '../../src/product/citations';
 import {loadFacts, parseFacts, refusal, shownSource, unknownFact, versionOf} from '../../src/product/facts';

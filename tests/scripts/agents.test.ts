@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {rules} from '../../src/content/rules';
+import {rules} from '../../src/check/rules';
 
 const text = fs.readFileSync('AGENTS.md', 'utf8');
 

@@ -31,7 +31,7 @@ it(
       fs.symlinkSync(path.resolve('node_modules'), path.join(siteDir, 'node_modules'), 'junction');
       const {status, stdout, stderr} = spawnSync(
         process.execPath,
-        ['--require', 'tsx/cjs', 'src/content/cli/pruefen.ts', '--stufe=ci', '--hinweise'],
+        ['--require', 'tsx/cjs', 'src/check/commands/pruefen.ts', '--stufe=ci', '--hinweise'],
         {cwd: siteDir, encoding: 'utf8', env: {...process.env, VITEST: undefined, GITHUB_ACTIONS: undefined}},
       );
       expect(status, stdout + stderr).toBe(0);

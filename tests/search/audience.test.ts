@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
-import {toPageFilter, type SearchRequest, type SearchResponse} from '../../src/search/client/algolia-response';
-import {audienceAt, filtersFor, toFilters, withAudience} from '../../src/search/client/audience';
+import {toPageFilter, type SearchRequest, type SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import {audienceAt, filtersFor, toFilters, withAudience} from '../../src/search/client/algolia/audience';
 import {pagesNearAddress} from '../../src/search/engine/addresses';
 import {createLibrary, record, records, searchFiles} from './corpus';
 

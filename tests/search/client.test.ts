@@ -1,14 +1,14 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {SUGGESTIONS_INDEX, type SearchResponse} from '../../src/search/client/algolia-response';
-import {answerChunks, ASSISTANT_URL, installAssistant} from '../../src/search/client/ask-ai';
-import {guarded} from '../../src/search/client/guarded-client';
-import {call} from '../../src/search/client/rpc';
-import type {SearchClient} from '../../src/search/client/search-client';
-import {getStatus, setStatus, subscribe} from '../../src/search/client/status';
-import {ensureStorage} from '../../src/search/client/storage';
-import {withAssistant} from '../../src/search/client/with-assistant';
+import {SUGGESTIONS_INDEX, type SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import {answerChunks, ASSISTANT_URL, installAssistant} from '../../src/search/client/algolia/ask-ai';
+import {guarded} from '../../src/search/client/algolia/guarded-client';
+import {call} from '../../src/search/client/worker/rpc';
+import type {SearchClient} from '../../src/search/client/algolia/search-client';
+import {getStatus, setStatus, subscribe} from '../../src/search/client/algolia/status';
+import {ensureStorage} from '../../src/search/client/ui/storage';
+import {withAssistant} from '../../src/search/client/algolia/with-assistant';
 
-vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
+vi.mock('../../src/search/client/worker/rpc', () => ({call: vi.fn()}));
 
 const request = {indexName: 'hilfe', query: 'rechnung'};
 const response = (nbHits: number) => ({results: [{nbHits, hits: []}]}) as unknown as SearchResponse;

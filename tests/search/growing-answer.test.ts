@@ -4,8 +4,8 @@ import {
   type Hit,
   type SearchRequest,
   type SearchResponse,
-} from '../../src/search/client/algolia-response';
-import {answerInSteps, GrowingAnswer} from '../../src/search/client/growing-answer';
+} from '../../src/search/client/algolia/algolia-response';
+import {answerInSteps, GrowingAnswer} from '../../src/search/client/worker/growing-answer';
 import {SearchLibrary} from '../../src/search/engine/library';
 import {HEAD_FILE, type HeadFile} from '../../src/search/engine/types';
 import {createLibrary, record, records, searchFiles} from './corpus';

@@ -1,16 +1,16 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SearchResponse} from '../../src/search/client/algolia-response';
-import {SUGGESTIONS_INDEX} from '../../src/search/client/algolia-response';
-import {EMBEDDED_TOKEN} from '../../src/search/client/ask-ai';
-import {forDocSearch} from '../../src/search/client/display-hits';
-import {guarded} from '../../src/search/client/guarded-client';
-import {call} from '../../src/search/client/rpc';
-import type {SearchClient} from '../../src/search/client/search-client';
-import {getStatus} from '../../src/search/client/status';
+import type {SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import {SUGGESTIONS_INDEX} from '../../src/search/client/algolia/algolia-response';
+import {EMBEDDED_TOKEN} from '../../src/search/client/algolia/ask-ai';
+import {forDocSearch} from '../../src/search/client/algolia/display-hits';
+import {guarded} from '../../src/search/client/algolia/guarded-client';
+import {call} from '../../src/search/client/worker/rpc';
+import type {SearchClient} from '../../src/search/client/algolia/search-client';
+import {getStatus} from '../../src/search/client/algolia/status';
 import {installHostedAssistant} from '../../src/search/hosted/assistant';
 import {withEmbeddedHits} from '../../src/search/hosted/algolia-hits';
 
-vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
+vi.mock('../../src/search/client/worker/rpc', () => ({call: vi.fn()}));
 
 const request = {indexName: 'hilfe', query: 'rechnung'};
 const client = (search: SearchClient['search']): SearchClient => ({search, addAlgoliaAgent: () => undefined});

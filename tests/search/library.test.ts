@@ -1,8 +1,8 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {answerRequests, type Hit} from '../../src/search/client/algolia-response';
-import {STALL_MS} from '../../src/search/client/fetch-file';
-import {openLibrary} from '../../src/search/client/load-index';
-import {SILENCE_MS} from '../../src/search/client/rpc';
+import {answerRequests, type Hit} from '../../src/search/client/algolia/algolia-response';
+import {STALL_MS} from '../../src/search/client/worker/fetch-file';
+import {openLibrary} from '../../src/search/client/worker/load-index';
+import {SILENCE_MS} from '../../src/search/client/worker/rpc';
 import {answer} from '../../src/search/answer/answer';
 import {SearchEngine} from '../../src/search/engine/engine';
 import {SearchLibrary} from '../../src/search/engine/library';

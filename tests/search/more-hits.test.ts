@@ -1,10 +1,10 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SearchResponse} from '../../src/search/client/algolia-response';
-import {growingClient} from '../../src/search/client/local-client';
-import {keepChange, tellOfMore} from '../../src/search/client/more-hits';
-import * as rpc from '../../src/search/client/rpc';
+import type {SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import {growingClient} from '../../src/search/client/algolia/local-client';
+import {keepChange, tellOfMore} from '../../src/search/client/algolia/more-hits';
+import * as rpc from '../../src/search/client/worker/rpc';
 
-vi.mock('../../src/search/client/rpc', () => ({call: vi.fn()}));
+vi.mock('../../src/search/client/worker/rpc', () => ({call: vi.fn()}));
 
 interface Collection {
   source: {sourceId: string};

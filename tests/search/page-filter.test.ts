@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {answerRequests, type SearchRequest} from '../../src/search/client/algolia-response';
-import {getCounts, readFilter, withFilterIn, withPageFilter} from '../../src/search/client/page-filter';
-import {requestsOf, type SearchClient} from '../../src/search/client/search-client';
+import {answerRequests, type SearchRequest} from '../../src/search/client/algolia/algolia-response';
+import {getCounts, readFilter, withFilterIn, withPageFilter} from '../../src/search/client/algolia/page-filter';
+import {requestsOf, type SearchClient} from '../../src/search/client/algolia/search-client';
 import {createLibrary, record, records, searchFiles} from './corpus';
 
 const kinds = ['anleitung', 'anleitung', 'faq'] as const;

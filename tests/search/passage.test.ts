@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
-import {answerRequests, type Hit} from '../../src/search/client/algolia-response';
+import {answerRequests, type Hit} from '../../src/search/client/algolia/algolia-response';
 import {bestPassage, textDirective} from '../../src/search/engine/passage';
 import type {Block} from '../../src/search/records/types';
 import {createLibrary} from './corpus';

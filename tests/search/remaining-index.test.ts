@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {RemainingIndex} from '../../src/search/client/remaining-index';
+import {RemainingIndex} from '../../src/search/client/worker/remaining-index';
 
 const FAST_MS = 100;
 const SLOW_MS = 600;

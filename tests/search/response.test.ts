@@ -6,7 +6,7 @@ import {
   toPageFilter,
   type Hit,
   type SearchRequest,
-} from '../../src/search/client/algolia-response';
+} from '../../src/search/client/algolia/algolia-response';
 import type {SearchEngine} from '../../src/search/engine/engine';
 import {excerpt} from '../../src/search/engine/highlight';
 import type {Block} from '../../src/search/records/types';

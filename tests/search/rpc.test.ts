@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {SCRIPT_MISSING} from '../../src/lib/chunk-names';
-import {STALL_MS} from '../../src/search/client/fetch-file';
-import type {Arrival, HandOver, Reply, Start} from '../../src/search/client/protocol';
-import type * as rpc from '../../src/search/client/rpc';
+import {STALL_MS} from '../../src/search/client/worker/fetch-file';
+import type {Arrival, HandOver, Reply, Start} from '../../src/search/client/worker/protocol';
+import type * as rpc from '../../src/search/client/worker/rpc';
 
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/'}}));
 
@@ -54,7 +54,7 @@ describe('calls to the worker', () => {
     vi.stubGlobal('location', {origin: 'https://hilfe.example.com'});
     vi.stubGlobal('dispatchEvent', (told = vi.fn()));
     vi.stubGlobal('fetch', vi.fn(headFetch));
-    ({call, SILENCE_MS} = await import('../../src/search/client/rpc'));
+    ({call, SILENCE_MS} = await import('../../src/search/client/worker/rpc'));
   });
   afterEach(() => {
     vi.useRealTimers();

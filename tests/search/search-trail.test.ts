@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import type {SearchResponse} from '../../src/search/client/algolia-response';
-import {guarded} from '../../src/search/client/guarded-client';
-import {noteAnswer, noteLeft, noteOpened, SETTLED_MS} from '../../src/search/client/search-trail';
+import type {SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import {guarded} from '../../src/search/client/algolia/guarded-client';
+import {noteAnswer, noteLeft, noteOpened, SETTLED_MS} from '../../src/search/client/algolia/search-trail';
 import {missedSearches} from '../../src/signals/missed-searches';
 import {stubStorage} from '../support/storage';
 

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {dropUnreadable} from '../../src/search/client/stored';
+import {dropUnreadable} from '../../src/search/client/ui/stored';
 
 const entries = new Map<string, string>();
 /** As browsers have it: the names are properties of its own. */

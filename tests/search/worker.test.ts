@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {answerRequests, type SearchResponse} from '../../src/search/client/algolia-response';
-import type {Call, HandOver, Reply, Start} from '../../src/search/client/protocol';
+import {answerRequests, type SearchResponse} from '../../src/search/client/algolia/algolia-response';
+import type {Call, HandOver, Reply, Start} from '../../src/search/client/worker/protocol';
 import {HEAD_FILE} from '../../src/search/engine/types';
 import {createLibrary, searchFiles} from './corpus';
 
@@ -32,7 +32,7 @@ describe('the worker and the head of the index', () => {
       asked.push(name);
       return new Response(files.get(name), {headers: {'content-type': 'application/json'}});
     });
-    await import('../../src/search/client/worker');
+    await import('../../src/search/client/worker/worker');
     send = (data) => self.onmessage({data});
     await send(start);
   });

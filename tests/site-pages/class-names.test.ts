@@ -19,14 +19,7 @@ const upstream = ['theme-classic', 'theme-common']
   .map((name) => codeBelow(`node_modules/@docusaurus/${name}/lib`))
   .join('\n');
 // The reader itself lives elsewhere, so that a name only it knows is not found here.
-const own = [
-  'src/components',
-  ...['rehype-terms', 'rehype-unbroken', 'remark-diagram', 'remark-related', 'remark-sketch'].map(
-    (name) => `src/plugins/${name}`,
-  ),
-]
-  .map(codeBelow)
-  .join('\n');
+const own = ['src/components', 'src/blocks'].map(codeBelow).join('\n');
 
 describe('class names of built pages', () => {
   it.each(names(themeClasses))('the theme sets %s', (name) =>

@@ -113,7 +113,7 @@ const columns = ['Was', 'Wozu', 'Einzeln löschen'] as const;
 /** Alles, was das Hilfe-Center im Browser speichert, und wie man es löscht: `<BrowserSpeicher />`. */
 export default function BrowserSpeicher(): ReactNode {
   return (
-    // As src/plugins/rehype-tables makes them: cards where the text column is narrow, and there the roles have to be said.
+    // As src/blocks/tables makes them: cards where the text column is narrow, and there the roles have to be said.
     /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
     <div className="hc-table hc-table--fields">
       <table role="table">

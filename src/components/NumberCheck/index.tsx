@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '@site/src/components/Icon';
 import {searchIcon} from '@site/src/icons/icons';
 import {decodeUriComponent} from '@site/src/lib/decode';
-import {openSearch} from '@site/src/search/client/open';
+import {openSearch} from '@site/src/search/client/ui/open';
 import {checkNumber, sentences, type Verdict} from './check';
 
 /** Says what is wrong with the number in the anchor of the page, and leads on where nothing is. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import areas from '@generated/hc-content-overview/default/areas.json';
-import InlineIcon from '@site/src/components/Icon/InlineIcon';
+import InlineIcon from '@site/src/components/InlineIcon/index';
 import styles from './styles.module.css';
 
 /** The wall of crates. An area has no page of its own, so its crate opens the area's first article. */

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '@site/src/components/Icon';
 import {searchIcon} from '@site/src/icons/icons';
 import type {StartPage} from '@site/src/components/overview';
-import {openSearch} from '@site/src/search/client/open';
+import {openSearch} from '@site/src/search/client/ui/open';
 import CratePicture from './CratePicture';
 import {roleId} from './Roles';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import InlineIcon from '@site/src/components/Icon/InlineIcon';
+import InlineIcon from '@site/src/components/InlineIcon/index';
 import type {StartPage} from '@site/src/components/overview';
 import clsx from 'clsx';
 import styles from './styles.module.css';

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {decodeUriComponent} from '@site/src/lib/decode';
-import type {NearPage} from '@site/src/search/client/protocol';
-import {call} from '@site/src/search/client/rpc';
+import type {NearPage} from '@site/src/search/client/worker/protocol';
+import {call} from '@site/src/search/client/worker/rpc';
 import {findAddress} from './find';
 
 function Proposals({pages}: {pages: NearPage[]}): ReactNode {

@@ -1,4 +1,4 @@
-import {openSearch} from '../../search/client/open';
+import {openSearch} from '../../search/client/ui/open';
 import {lookUp} from '../contract';
 import {messageOf, readMessage, type ViewMessage} from '../messages';
 import {readerOf} from '../read';

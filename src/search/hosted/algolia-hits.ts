@@ -1,5 +1,5 @@
-import {parametersOf, type Hit, type SearchRequest, type SearchResponse} from '../client/algolia-response';
-import {requestsOf, type SearchClient} from '../client/search-client';
+import {parametersOf, type Hit, type SearchRequest, type SearchResponse} from '../client/algolia/algolia-response';
+import {requestsOf, type SearchClient} from '../client/algolia/search-client';
 import {escapeHtml} from '../../lib/html';
 import {pageMarks} from '../engine/highlight';
 

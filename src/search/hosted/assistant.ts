@@ -1,4 +1,4 @@
-import {answerOnDevice, ASSISTANT_URL, EMBEDDED_TOKEN, interceptFetch, json, readChat} from '../client/ask-ai';
+import {answerOnDevice, ASSISTANT_URL, EMBEDDED_TOKEN, interceptFetch, json, readChat} from '../client/algolia/ask-ai';
 import {assistantFaults} from '../client/words';
 
 const {outOfReach, interrupted, tooLong} = assistantFaults;

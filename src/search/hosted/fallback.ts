@@ -1,12 +1,12 @@
-import {withAudience} from '../client/audience';
-import {forDocSearch} from '../client/display-hits';
-import {guarded, isForSuggestions} from '../client/guarded-client';
-import {requestsOf, type SearchClient} from '../client/search-client';
+import {withAudience} from '../client/algolia/audience';
+import {forDocSearch} from '../client/algolia/display-hits';
+import {guarded, isForSuggestions} from '../client/algolia/guarded-client';
+import {requestsOf, type SearchClient} from '../client/algolia/search-client';
 import {withEmbeddedHits} from './algolia-hits';
 
 /** The embedded index, loaded only when it is needed. */
 async function loadEmbedded(): Promise<SearchClient> {
-  return (await import('../client/local-client')).localClient;
+  return (await import('../client/algolia/local-client')).localClient;
 }
 
 /** Algolia first, the embedded index when Algolia fails. */

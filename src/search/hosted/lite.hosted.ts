@@ -1,6 +1,6 @@
 import {liteClient as algolia} from 'algoliasearch/lite';
-import {withPageFilter} from '../client/page-filter';
-import type {SearchClient} from '../client/search-client';
+import {withPageFilter} from '../client/algolia/page-filter';
+import type {SearchClient} from '../client/algolia/search-client';
 import {withFallback} from './fallback';
 
 const clients = new Map<string, SearchClient>();

@@ -1,7 +1,7 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import type {ReactNode} from 'react';
-import type {SearchClient} from '../client/search-client';
-import SearchShell from '../client/SearchShell';
+import type {SearchClient} from '../client/algolia/search-client';
+import SearchShell from '../client/ui/SearchShell';
 import {installHostedAssistant} from './assistant';
 import {withFallback, withOwnSuggestions} from './fallback';
 

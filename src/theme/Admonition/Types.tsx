@@ -2,8 +2,8 @@
 import type {ComponentType, ReactNode} from 'react';
 import type {Props} from '@theme/Admonition';
 import AdmonitionTypes from '@theme-original/Admonition/Types';
-import Kurzantwort from '@site/src/components/Kurzantwort';
-import NoteSign, {type Props as Sign} from '@site/src/components/NoteSign';
+import Kurzantwort from '@site/src/blocks/short-answer/view';
+import NoteSign, {type Props as Sign} from '@site/src/blocks/notes/NoteSign';
 
 const types = AdmonitionTypes as Record<string, ComponentType<Props>>;
 

@@ -2,7 +2,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
-import {loaderOf} from '@site/src/plugins/first-load/client/menus';
+import {loaderOf} from '@site/src/upstream/first-load/client/menus';
 
 type Items = Props['items'];
 

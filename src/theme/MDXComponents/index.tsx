@@ -1,17 +1,17 @@
 // Wrapped: adds the components editors may use in articles; they need no import there. What only one page shows, that
 // page imports itself (docs/landing-page.mdx, intern/icon-sheet.mdx), so that no other page carries its data.
 import MDXComponents from '@theme-original/MDXComponents';
-import Beispiel from '@site/src/components/Beispiel';
-import InlineIcon from '@site/src/components/Icon/InlineIcon';
-import Klickpfad from '@site/src/components/Klickpfad';
+import Beispiel from '@site/src/blocks/live-example/view';
+import InlineIcon from '@site/src/components/InlineIcon/index';
+import Klickpfad from '@site/src/blocks/click-path/view';
 import Kontakt from '@site/src/components/Kontakt';
-import Storylane from '@site/src/components/Storylane';
-import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
+import Storylane from '@site/src/blocks/demo/view';
+import VerwandterArtikel from '@site/src/blocks/related/view';
 
 export default {
   ...MDXComponents,
   Beispiel,
-  // Its shapes come from src/plugins/remark-icons.
+  // Its shapes come from src/blocks/icon.
   Icon: InlineIcon,
   Klickpfad,
   Kontakt,

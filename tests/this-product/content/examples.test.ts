@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {ContentDocument} from '../../../src/content/document';
-import {checkExamples} from '../../../src/content/examples';
+import {checkExamples} from '../../../src/blocks/figures/examples';
 import {listContentFiles} from '../../../src/content/project';
 import {readFigures} from '../../../src/product/figures';
 import {loadWorld} from '../../../src/product/world';

@@ -9,7 +9,7 @@ import {useUnknownAddress} from '@site/src/components/UnknownAddress';
 import Icon from '@site/src/components/Icon';
 import {articleIcon, helpIcon, tagIcon, searchIcon} from '@site/src/icons/icons';
 import {decodeUri} from '@site/src/lib/decode';
-import {openSearch} from '@site/src/search/client/open';
+import {openSearch} from '@site/src/search/client/ui/open';
 import type {LucideIcon} from 'lucide-react';
 import clsx from 'clsx';
 import styles from './styles.module.css';

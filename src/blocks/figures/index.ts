@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {Transformer} from 'unified';
+import {isArticle} from '../../content/files';
+import {ContentDocument} from '../../content/document';
+import {checkExamples} from './examples';
+import {decode} from '../../lib/text-file';
+import {loadWorld, type World} from '../../product/world';
+
+let known: World | undefined;
+
+/**
+ * Stops the build at a figure that follows from nothing: what readers recompute must be right, whoever skipped the check.
+ *
+ * @param options.world that of the project when left out
+ */
+export default function remarkExamples({world}: {world?: World} = {}): Transformer<Root> {
+  return (_, file) => {
+    const name = path.relative(process.cwd(), file.path).split(path.sep).join('/');
+    if (!isArticle(name)) return;
+    // The build hands over the text without its front matter, which names the calculations.
+    const document = new ContentDocument(name, decode(fs.readFileSync(file.path)).text);
+    const [finding] = checkExamples(document, world ?? (known ??= loadWorld())).findings;
+    if (finding)
+      throw new Error(`${name}:${document.lineAt(finding.offset)}\n  ${finding.problem}\n  ${finding.advice}`);
+  };
+}

@@ -1,0 +1,30 @@
+import type {Root} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Transformer} from 'unified';
+import {EXIT, visit} from 'unist-util-visit';
+import {LONG_LIST} from './long';
+import {moduleCode} from '../module-code';
+
+const NAME = 'ListFilter';
+
+/** What stands before a list of so many entries: its filter, if it is long. */
+export function filterOf(entries: number): MdxJsxFlowElement[] {
+  return entries < LONG_LIST ? [] : [{type: 'mdxJsxFlowElement', name: NAME, attributes: [], children: []}];
+}
+
+const imported = moduleCode({
+  type: 'ImportDeclaration',
+  attributes: [],
+  source: {type: 'Literal', value: '@site/src/blocks/list-filter/view'},
+  specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: NAME}}],
+});
+
+/** Imports the filter where a page has one: among the components of all articles, every page would load it. */
+export default function rehypeListFilter(): Transformer<Root> {
+  return (root) => {
+    visit(root, {name: NAME}, () => {
+      root.children.unshift(imported);
+      return EXIT;
+    });
+  };
+}

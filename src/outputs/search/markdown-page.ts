@@ -1,0 +1,116 @@
+import {admonitionTitleToDirectiveLabel, createSlugger} from '@docusaurus/utils';
+import type {Element, ElementContent, Properties, Root as Tree} from 'hast';
+import type {Heading, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {maskHeadingIds, splitMasked} from '../../content/heading-ids';
+import {ownClasses, themeClasses} from '../../site-pages/class-names';
+import {readQuote} from '../../blocks/law/quote';
+import {quotedText} from '../../blocks/law';
+import {RELATED_HEADING} from '../../blocks/related';
+
+/** What a content file says about itself outside its text. */
+export interface MarkdownPage {
+  title: string;
+  description: string;
+  keywords: string[];
+  tags: string[];
+  docusaurusTag: string;
+  /** MDX without front matter. */
+  source: string;
+}
+
+const admonitions = ['kurzantwort', 'note', 'tip', 'info', 'warning', 'danger'];
+
+function asElement(node: Nodes, hName: string, hProperties: Properties): void {
+  node.data = {...node.data, hName, hProperties};
+}
+
+function clickPath({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string {
+  const path = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'pfad')?.value;
+  return typeof path === 'string' ? path.replaceAll('>', '›') : '';
+}
+
+/** MDX nodes as plain Markdown: click paths by their name, quoted law by its sentence, other components by what they hold, code not at all. */
+function simplify(node: RootContent): RootContent[] {
+  const quote = readQuote(node);
+  if (quote) {
+    const children = quotedText(quote).flatMap(simplify) as PhrasingContent[];
+    return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children}] : children;
+  }
+  switch (node.type) {
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      if (node.name === 'Klickpfad') return [{type: 'strong', children: [{type: 'text', value: clickPath(node)}]}];
+      return (node.children as RootContent[]).flatMap(simplify);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      return [];
+  }
+  if ('children' in node) (node as Parent).children = node.children.flatMap((child) => simplify(child as RootContent));
+  return [node];
+}
+
+function setHeadingIds(root: Root): void {
+  const slugger = createSlugger();
+  for (const heading of root.children.filter((node): node is Heading => node.type === 'heading')) {
+    const {text, id} = splitMasked(toString(heading));
+    const last = heading.children.at(-1);
+    if (id && last?.type === 'text') last.value = splitMasked(last.value).text;
+    asElement(heading, `h${heading.depth}`, {id: id ?? slugger.slug(text)});
+  }
+}
+
+function nameDirectives(root: Root): void {
+  root.children.forEach((node, index) => {
+    if (node.type === 'containerDirective') asElement(node, 'div', {className: [node.name]});
+    const before = root.children[index - 1];
+    if (node.type === 'list' && before?.type === 'heading' && toString(before) === RELATED_HEADING) {
+      asElement(node, 'ul', {className: [ownClasses.related]});
+    }
+  });
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+const text = (value: string): ElementContent[] => [{type: 'text', value}];
+
+/**
+ * The tree of a page on the development server, as far as the search reads it: there is no built HTML while someone
+ * writes. Components of the theme are not run; their texts are missing.
+ */
+export function markdownToPage({title, description, keywords, tags, docusaurusTag, source}: MarkdownPage): Tree {
+  const markdown = admonitionTitleToDirectiveLabel(maskHeadingIds(source), admonitions);
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkRehype);
+  const root = processor.parse(markdown);
+  root.children = root.children.flatMap(simplify);
+  setHeadingIds(root);
+  nameDirectives(root);
+  const meta = (name: string, content: string) => element('meta', {name, content});
+  const content = processor.runSync(root).children as ElementContent[];
+  return {
+    type: 'root',
+    children: [
+      element('head', {}, [
+        meta('description', description),
+        meta('keywords', keywords.join(',')),
+        meta('docsearch:language', 'de'),
+        meta('docsearch:docusaurus_tag', docusaurusTag),
+      ]),
+      element('main', {}, [
+        element('h1', {}, text(title)),
+        ...tags.map((tag) => element('a', {rel: ['tag']}, text(tag))),
+        element('div', {className: [themeClasses.article]}, content),
+      ]),
+    ],
+  };
+}
