@@ -39,13 +39,15 @@ export interface Summary {
   images: string[];
 }
 
+/** Files below static/img by their site path; of drawings their text, too. */
+export type Images = ReadonlyMap<string, {bytes: number; svg?: string}>;
+
 /** Everything outside the article at hand: other articles, vocabulary, product model. */
 export interface Project {
   summaries: ReadonlyMap<string, Summary>;
   byRoute: ReadonlyMap<string, Summary>;
   tags: ReadonlySet<string>;
-  /** Files below static/img, as site paths. */
-  images: ReadonlyMap<string, {bytes: number}>;
+  images: Images;
   /** Every file below static, as site paths. */
   staticFiles: ReadonlySet<string>;
   menu: MenuTree;
@@ -108,9 +110,20 @@ function listStaticFiles(root: string): string[] {
     .map((name) => `/${name.split(path.sep).join('/')}`);
 }
 
-function sizesOfImages(root: string, staticFiles: string[]): Map<string, {bytes: number}> {
+/** Tells whether a picture of an article is drawn into the page. */
+export function isSketch(url: string): boolean {
+  return /^\/img\/.*\.svg$/i.test(url);
+}
+
+/** The pictures of a project. */
+export function loadImages(root: string, staticFiles = listStaticFiles(root)): Images {
   const images = staticFiles.filter((file) => /^\/img\/.*\.(png|jpe?g|webp|gif|avif|svg)$/i.test(file));
-  return new Map(images.map((file) => [file, {bytes: fs.statSync(path.join(root, 'static', file)).size}]));
+  return new Map(
+    images.map((file) => {
+      const place = path.join(root, 'static', file);
+      return [file, {bytes: fs.statSync(place).size, ...(isSketch(file) ? {svg: readText(place)} : {})}];
+    }),
+  );
 }
 
 /** Tags articles may carry, from docs/tags.yml; none in a project without the file. */
@@ -140,7 +153,7 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
     summaries,
     byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
     tags: new Set(readTags(root)),
-    images: sizesOfImages(root, staticFiles),
+    images: loadImages(root, staticFiles),
     staticFiles: new Set(staticFiles),
     menu: loadMenu(path.join(product, 'menue.yml')),
     glossary: loadGlossary(path.join(product, 'glossar.yml')),

@@ -30,6 +30,11 @@ export class Sheet {
     for (const day of days) this.add(label, formatDay(day));
   }
 
+  /** Times of day as hh:mm. */
+  times(label: string, ...times: string[]): void {
+    for (const time of times) this.add(label, time);
+  }
+
   quantities(label: string, unit: string, ...values: number[]): void {
     for (const value of values) this.add(label, formatQuantity(value, unit));
   }
@@ -39,7 +44,7 @@ export class Sheet {
 export interface Figure {
   /** In the form calculations use; a day without year as 'TT.MM.'. */
   text: string;
-  kind: 'betrag' | 'tag' | 'menge';
+  kind: 'betrag' | 'tag' | 'menge' | 'zeit';
   /** An amount without its currency, as in a calculation or a booking line. */
   bare?: boolean;
   /** Where in the text, in UTF-16 units, and what stands there. */
@@ -50,7 +55,7 @@ export interface Figure {
 /** Not within longer numbers, names such as A-03-2, and versions. */
 const BEFORE = String.raw`(?<![\p{L}\d.,#]|[\p{L}\d]-|Version )`;
 const SPACE = '[ \\u00A0]';
-const UNIT = String.raw`(?:kg|g|l|km|Stück|%)(?![\p{L}\d])`;
+const UNIT = String.raw`(?:kg|g|l|km|mm|Stück|%)(?![\p{L}\d])`;
 const pattern = (source: string) => new RegExp(BEFORE + source, 'gu');
 
 const amount = pattern(String.raw`(\d{1,3}(?:\.\d{3})*,\d\d)${SPACE}(€|Euro|CHF)`);
@@ -92,4 +97,16 @@ export function readFigures(text: string): Figure[] {
     ...found('tag', shortDay, (day, month, year) => `${two(day)}.${two(month)}.${year}`),
     ...found('tag', longDay, (day, name, year) => `${two(day)}.${two(monthNames.indexOf(name) + 1)}.${year}`),
   ].sort((a, b) => a.offset - b.offset);
+}
+
+/** Finds the times of a text, of which articles tell more than follow from anything: '7:40' is '07:40'. */
+export function readTimes(text: string): Figure[] {
+  return [...text.matchAll(pattern(String.raw`(\d{1,2}):(\d\d)(?![\d:])`))].map(
+    ({0: written, 1: hours = '', 2: minutes = '', index}) => ({
+      kind: 'zeit',
+      text: `${two(hours)}:${minutes}`,
+      offset: index,
+      written,
+    }),
+  );
 }

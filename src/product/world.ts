@@ -80,7 +80,6 @@ const worldFile = z.strictObject({
     vorlaufLastschrift: quantity,
     bestellschluss: cutOff,
     erzeugungsvorlauf: quantity,
-    puenktlichkeit: quantity,
   }),
   pfandartikel: named(money),
   artikel: named(

@@ -28,12 +28,13 @@ import rehypeUnbroken from '../blocks/unbroken';
 
 /** Shared by the five docs instances and the standalone pages. */
 export const markdownPlugins = {
-  // Before the defaults: links are still file paths here, so that the kind of the target can be read from its file.
+  // Before the defaults: links and pictures are still file paths here, so that what they lead to can be read from its file.
   // The preview shows examples that are still being worked out; a build publishes none of them.
   beforeDefaultRemarkPlugins: [
     ...(process.env.NODE_ENV === 'production' ? [remarkExamples] : []),
     remarkHeadingIds,
     remarkLiveExample,
+    remarkSketch,
     remarkRelated,
     remarkMessages,
     remarkGlossary,
@@ -42,13 +43,12 @@ export const markdownPlugins = {
     remarkRights,
     remarkHandbooks,
   ],
-  // Code last: diagrams and sketches are written as blocks of code, too, and have been replaced by then.
+  // Code last: diagrams are written as blocks of code, too, and have been replaced by then.
   remarkPlugins: [
     remarkKlickpfad,
     remarkRecht,
     remarkIcons,
     remarkDiagram,
-    remarkSketch,
     remarkProductTable,
     remarkHandbookTable,
     remarkCodeBlock,

@@ -71,6 +71,18 @@ describe('npm run pruefen', () => {
     expect(output()).toMatch(/\n {6}Am nächsten: .*238,00 € \(Rechnungsbetrag, rechnung RE-1001\)/);
   });
 
+  it('reads the words of a drawing, not its shapes', async () => {
+    const names = '<title>Bestand</title><desc>Von 320 Kisten im Lager sind noch 240 verfügbar.</desc>';
+    const drawing = (word: string) =>
+      `<svg viewBox="0 0 340 9">${names}\n<text\n text-anchor="middle"><tspan>${word}</tspan></text></svg>\n`;
+    write('api/eins.mdx', article('![Der Bestand im Lager.](/img/lager.svg)'));
+    write('static/img/lager.svg', drawing('verfügbar'));
+    expect(await check()).toBe(0);
+    write('static/img/lager.svg', drawing('verfügabr'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain('static/img/lager.svg\n  ✗ Zeile 3: „verfügabr“ steht in keinem Wörterbuch.');
+  });
+
   it('names file, line, reason, repair and rule of an error', async () => {
     write('api/eins.mdx', article('Klicken Sie [hier](zwei.mdx).'));
     expect(await check()).toBe(1);

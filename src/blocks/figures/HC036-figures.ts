@@ -13,7 +13,7 @@ export const rule: Rule = {
   severity: always,
   fixable: false,
   check(document, project) {
-    return checkExamples(document, project.world).findings;
+    return checkExamples(document, project.world, project.images).findings;
   },
   examples: {
     good: [

@@ -1,18 +1,22 @@
 import {distance} from 'fastest-levenshtein';
 import {calculate, UnknownCalculation} from '../../product/calculations';
-import {readFigures, type Figure} from '../../product/figures';
+import {readFigures, readTimes, type Figure} from '../../product/figures';
 import {weekdayOf, weekdays} from '../../product/rules/dates';
 import {sum} from '../../product/rules/money';
 import type {World} from '../../product/world';
 import {checkArithmetic} from './arithmetic';
 import type {ContentDocument} from '../../content/document';
 import {quotesOf} from '../law/quote';
+import type {Images} from '../../content/project';
 import type {Finding} from '../../content/rule';
+import {sketchTexts} from '../sketch/sketches';
 
 const NEAREST = 3;
 const longWeekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
 // 'ein Donnerstag, der 26.12. …' speaks of the day before.
-const weekdayBefore = new RegExp(`(?<!ein )(${longWeekdays.join('|')})(?:s|, den|, der|, dem)?,? \\*{0,2}$`);
+const weekdayBefore = new RegExp(
+  `(?<!ein )(?:(${longWeekdays.join('|')})(?:s|, den|, der|, dem)?,?|\\b(${weekdays.join('|')})) \\*{0,2}$`,
+);
 const isNothing = /^0(?:,0+)? /;
 
 /** A figure an article may show: what it is, and the calculation it comes from. */
@@ -32,6 +36,8 @@ export interface ExampleCheck {
 
 interface Passage {
   isExample: boolean;
+  /** File and line of a sketch; `offset` is where the article shows it. */
+  sketch?: string;
   text: string;
   offset: number;
 }
@@ -45,6 +51,18 @@ function passages({source, bodyOffset}: ContentDocument): Passage[] {
     offset += text.length;
     return passage;
   });
+}
+
+/** What is written in the sketches an article shows. */
+function sketchPassages({source}: ContentDocument, images: Images): Passage[] {
+  return [...source.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].flatMap(({1: url = '', index}) =>
+    sketchTexts(images.get(url)?.svg ?? '').map(({text, line}) => ({
+      isExample: true,
+      sketch: `static${url}, Zeile ${line}`,
+      text,
+      offset: index,
+    })),
+  );
 }
 
 /** A day without year stands for that day in any year. */
@@ -66,7 +84,8 @@ function nearest(figure: Figure, known: readonly Known[]): string {
 
 /** The weekday before a day, where the day has another one; a day without year is one of those it may stand for. */
 function wrongWeekday(text: string, figure: Figure, found: readonly Known[]): Omit<Finding, 'offset'> | undefined {
-  const said = weekdayBefore.exec(text.slice(0, figure.offset).slice(-24))?.[1];
+  const [, long, short] = weekdayBefore.exec(text.slice(0, figure.offset).slice(-24)) ?? [];
+  const said = long ?? (short && longWeekdays[weekdays.findIndex((name) => name === short)]);
   const days = figure.text.length === 'TT.MM.JJJJ'.length ? [figure.text] : found.map((entry) => entry.text);
   const names = days.flatMap((day) => {
     const iso = day.split('.').reverse().join('-');
@@ -118,9 +137,9 @@ function namedCalculations(document: ContentDocument, world: World, findings: Fi
 
 /**
  * Recomputes the examples of an article: every amount and every day, and in examples every quantity, must follow from a
- * calculation the article names in its front matter, or from a sum that is right.
+ * calculation the article names in its front matter, or from a sum that is right. In sketches every time must, too.
  */
-export function checkExamples(document: ContentDocument, world: World): ExampleCheck {
+export function checkExamples(document: ContentDocument, world: World, images: Images = new Map()): ExampleCheck {
   const findings: Finding[] = [];
   // The handbook shows how articles are written, with figures right and wrong.
   if (document.instance === 'intern') return {findings, derived: 0, sections: 0};
@@ -134,29 +153,36 @@ export function checkExamples(document: ContentDocument, world: World): ExampleC
     ),
   ].flat();
   const used = new Set<string>();
-  const derivedBySection = passages(document).map(({text, offset, isExample}) => {
+  const derivedIn = ({text, offset, isExample, sketch}: Passage) => {
+    const report = ({offset: at, problem, ...finding}: Finding) =>
+      findings.push(
+        sketch === undefined
+          ? {...finding, offset: offset + at, problem}
+          : {...finding, offset, problem: `${sketch}: ${problem}`},
+      );
     const {findings: wrongSums, results} = checkArithmetic(text);
-    for (const finding of [...wrongSums, ...wrongNumbers(text, world)])
-      findings.push({...finding, offset: finding.offset + offset});
-    const figures = readFigures(text).filter(
+    for (const finding of [...wrongSums, ...wrongNumbers(text, world)]) report(finding);
+    const figures = [...readFigures(text), ...(sketch === undefined ? [] : readTimes(text))].filter(
       (figure) => !isNothing.test(figure.text) && (isExample || !(figure.kind === 'menge' || figure.bare)),
     );
     return figures.filter((figure) => {
-      const at = offset + figure.offset;
+      const {offset: at} = figure;
       const found = known.filter((entry) => matches(entry.text, figure));
       for (const {entry} of found) used.add(entry);
       const wrong = wrongWeekday(text, figure, found);
-      if (wrong) findings.push({offset: at, ...wrong});
+      if (wrong) report({offset: at, ...wrong});
       if (found.length > 0 || results.has(figure.offset)) return true;
       const like = nearest(figure, known);
-      findings.push({
+      report({
         offset: at,
         problem: `„${figure.written}“ folgt aus keiner Rechnung, die der Artikel nennt.`,
         advice: `${like ? `Am nächsten: ${like}. ` : ''}Ist der Wert richtig, nennen Sie seine Rechnung im Kopf unter „zahlen“.`,
       });
       return false;
     }).length;
-  });
+  };
+  const derivedBySection = passages(document).map(derivedIn);
+  const inSketches = sketchPassages(document, images).map(derivedIn);
   [...named.keys()].forEach((entry) => {
     if (used.has(entry)) return;
     const index = (document.frontMatter.zahlen as unknown[]).map(String).indexOf(entry);
@@ -166,5 +192,9 @@ export function checkExamples(document: ContentDocument, world: World): ExampleC
       advice: 'Streichen Sie den Eintrag.',
     });
   });
-  return {findings, derived: sum(derivedBySection), sections: derivedBySection.filter((count) => count > 0).length};
+  return {
+    findings,
+    derived: sum([...derivedBySection, ...inSketches]),
+    sections: derivedBySection.filter((count) => count > 0).length,
+  };
 }

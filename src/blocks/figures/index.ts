@@ -6,6 +6,7 @@ import {isArticle} from '../../content/files';
 import {ContentDocument} from '../../content/document';
 import {checkExamples} from './examples';
 import {decode} from '../../lib/text-file';
+import {loadImages, type Images} from '../../content/project';
 import {loadWorld, type World} from '../../product/world';
 
 let known: World | undefined;
@@ -16,12 +17,14 @@ let known: World | undefined;
  * @param options.world that of the project when left out
  */
 export default function remarkExamples({world}: {world?: World} = {}): Transformer<Root> {
+  let images: Images | undefined;
   return (_, file) => {
     const name = path.relative(process.cwd(), file.path).split(path.sep).join('/');
     if (!isArticle(name)) return;
     // The build hands over the text without its front matter, which names the calculations.
     const document = new ContentDocument(name, decode(fs.readFileSync(file.path)).text);
-    const [finding] = checkExamples(document, world ?? (known ??= loadWorld())).findings;
+    images ??= loadImages(process.cwd());
+    const [finding] = checkExamples(document, world ?? (known ??= loadWorld()), images).findings;
     if (finding)
       throw new Error(`${name}:${document.lineAt(finding.offset)}\n  ${finding.problem}\n  ${finding.advice}`);
   };

@@ -1,15 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {ElementContent} from 'hast';
-import type {Code, Paragraph, Parents, Root} from 'mdast';
+import type {Image, Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {isSketch, readSketch, SketchError} from './sketches';
-import {loadWorld, type World} from '../../product/world';
+import {VFile} from 'vfile';
+import {isSketch} from '../../content/project';
+import {readSketch, SketchError} from './sketches';
+import {readText} from '../../lib/text-file';
 import {ContentError} from '../content-error';
-import {prose} from './format';
-import {renderers} from './kinds';
-
-let known: World | undefined;
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
@@ -23,67 +22,62 @@ const plain = (name: string, attributes: Record<string, string>, children: Eleme
     data: {_mdxExplicitJsx: true},
   }) as unknown as ElementContent;
 
-function toFigure(node: Code, id: string, world: World): Paragraph {
-  const sketch = readSketch(node, world);
-  const drawn = renderers[sketch.kind](world, sketch);
-  const [name, description] = [`${id}-titel`, `${id}-text`];
-  return {
-    type: 'paragraph',
-    children: [],
-    data: {
-      hName: 'figure',
-      hProperties: {className: ['hc-figure', 'hc-sketch']},
-      hChildren: [
-        drawn.drawing.toSvg(name, description),
-        {
-          type: 'element',
-          tagName: 'figcaption',
-          properties: {},
-          children: [
-            {type: 'element', tagName: 'span', properties: {id: name}, children: [text(sketch.title)]},
-            plain('details', {}, [
-              plain('summary', {}, [text('Als Text')]),
-              plain('div', {id: description}, [text(prose(drawn.text))]),
-            ]),
-          ],
-        },
+/** The drawing, below it its caption and, folded away, the text that says the same. */
+function figure({alt}: Image, source: string, id: string): ElementContent[] {
+  const {svg, description} = readSketch(source);
+  const [name, alternative] = [`${id}-titel`, `${id}-text`];
+  const named = {role: 'img', ariaLabelledBy: [name], ariaDescribedBy: [alternative]};
+  return [
+    {...svg, properties: {...svg.properties, ...named}},
+    {
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [
+        {type: 'element', tagName: 'span', properties: {id: name}, children: [text(alt ?? '')]},
+        plain('details', {}, [
+          plain('summary', {}, [text('Als Text')]),
+          plain('div', {id: alternative}, [text(description)]),
+        ]),
       ],
     },
-  };
-}
-
-/** A line of the text inside a block of code. */
-function lineOf({position}: Code, line: number): Pick<Code, 'position'> {
-  return {position: position && {...position, start: {...position.start, line: position.start.line + line}}};
-}
-
-function draw(node: Code, id: string, file: VFile, world: World): Paragraph {
-  try {
-    return toFigure(node, id, world);
-  } catch (error) {
-    if (!(error instanceof SketchError)) throw error;
-    throw new ContentError(
-      file,
-      lineOf(node, error.line),
-      `Die Skizze lässt sich nicht zeichnen: ${error.message}`,
-      error.fix,
-    );
-  }
+  ];
 }
 
 /**
- * Turns fenced blocks marked `skizze` into figures: an inline SVG drawn at build time from the example world, its caption and a
- * text that says the same.
+ * Draws the SVG files articles show into the page, so that they follow its colours and fonts.
+ *
+ * @param options.root folder of the project
  */
-export default function remarkSketch(options: {world?: World} = {}): Transformer<Root> {
-  return (root, file) => {
-    const found: {node: Code; index: number; parent: Parents}[] = [];
-    visit(root, 'code', (node, index, parent) => {
-      if (isSketch(node) && parent && index !== undefined) found.push({node, index, parent});
+export default function remarkSketch({root = process.cwd()}: {root?: string} = {}): Transformer<Root> {
+  return (tree, file) => {
+    let count = 0;
+    visit(tree, 'image', (node, _, parent) => {
+      const drawing = path.join(root, 'static', node.url);
+      // What is missing is told by the framework, as of any picture.
+      if (!isSketch(node.url) || !fs.existsSync(drawing)) return;
+      if (parent?.type !== 'paragraph' || parent.children.length > 1)
+        throw new ContentError(
+          file,
+          node,
+          `Die Skizze „${node.url}“ steht mitten im Text.`,
+          'Setzen Sie sie in einen eigenen Absatz, mit leeren Zeilen davor und danach.',
+        );
+      try {
+        const hChildren = figure(node, readText(drawing), `skizze-${(count += 1)}`);
+        parent.data = {hName: 'figure', hProperties: {className: ['hc-figure', 'hc-sketch']}, hChildren};
+      } catch (error) {
+        if (!(error instanceof SketchError)) throw error;
+        const {message, fix, line} = error;
+        const start = {line, column: 1};
+        throw new ContentError(
+          new VFile({path: drawing}),
+          {position: {start, end: start}},
+          `Die Skizze lässt sich nicht zeichnen: ${message}`,
+          fix,
+        );
+      }
+      parent.children = [];
     });
-    if (found.length === 0) return;
-    const world = options.world ?? (known ??= loadWorld());
-    for (const [number, {node, index, parent}] of found.entries())
-      parent.children[index] = draw(node, `skizze-${number + 1}`, file, world);
   };
 }

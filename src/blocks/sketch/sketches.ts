@@ -1,198 +1,199 @@
-import {closest} from 'fastest-levenshtein';
-import type {Code} from 'mdast';
-import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
-import {explainYaml} from '../../lib/yaml-faults';
-import type {World} from '../../product/world';
+import type {Element, ElementContent, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {parseFragment, type ParserError} from 'parse5';
+import {SKIP, visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
 
-/** What is drawn of the example world, and what editors may say about it. */
-export interface SketchFacts {
-  /** For the handbook: what readers see. */
-  what: string;
-  /** Entries of the world that can be drawn; missing where the drawing needs none. */
-  keys?: (world: World) => string[];
-  /** Part of the world the entries stand in, for messages and the handbook. */
-  part?: keyof World;
-  /** Switches of this kind: written with „ja“. */
-  switches?: Readonly<Record<string, string>>;
-}
+/** What a phone of 390 px leaves for a picture, so that a unit of the viewBox is a pixel there. */
+const MAX_WIDTH = 340;
+/** Where there is room, labels are as large as the text beside them. */
+const SCALE = 1.25;
+/** The least that is read with ease. */
+const MIN_FONT_SIZE = 11;
+/** As for diagrams: less cannot say what a picture shows. */
+const MIN_DESCRIPTION = 40;
 
-const of = (part: keyof World) => ({part, keys: (world: World) => Object.keys(world[part])});
-
-const withDirectDebit = ({rechnungen, bestellungen, kunden}: World) =>
-  Object.keys(rechnungen).filter((key) => {
-    const [order = ''] = rechnungen[key]!.bestellungen;
-    return kunden[bestellungen[order]!.kunde]!.lastschrift;
-  });
-
-const kinds = {
-  brief: {what: 'Anschriftfeld und Faltmarken eines Geschäftsbriefs, Form A neben Form B'},
-  etikettenbogen: {what: 'Bogen mit Etiketten, Rändern und Maßen', ...of('etikettenbogen')},
-  kontoumsatz: {
-    what: 'Kontoumsatz und die Rechnung, die das Backend dazu vorschlägt',
-    part: 'rechnungen',
-    keys: ({rechnungen}) => Object.keys(rechnungen).filter((key) => rechnungen[key]!.bezahlt),
-    switches: {skonto: 'Der Kunde hat Skonto abgezogen'},
-  },
-  satzwechsel: {
-    what: 'Steuersatz als Treppe mit den Einträgen seiner Gültigkeit',
-    part: 'steuersaetze',
-    keys: ({steuersaetze}) => Object.keys(steuersaetze),
-  },
-  preisfindung: {
-    what: 'Preissuche Stelle für Stelle, die geltende hervorgehoben',
-    part: 'bestellungen',
-    keys: ({bestellungen, kunden}) =>
-      Object.keys(bestellungen).filter((key) => kunden[bestellungen[key]!.kunde]!.rabatt),
-  },
-  tour: {
-    what: 'Tour auf der Uhr: Abfahrt, Stopps, Zeitfenster',
-    ...of('touren'),
-    switches: {ankunft: 'Zeigt auch, wann der Fahrer da war und ob das pünktlich ist'},
-  },
-  pfandkonto: {
-    what: 'Saldo des Pfandkontos nach zwei Lieferungen und einer Rückgabe',
-    part: 'bestellungen',
-    keys: ({bestellungen}) =>
-      Object.keys(bestellungen).filter((key) => Object.keys(bestellungen[key]!.leergut).length > 0),
-  },
-  bestand: {what: 'Bestand, reserviert und verfügbar nach jeder Bewegung', ...of('lager')},
-  bestellbar: {what: 'Was vom Bestand noch bestellt werden kann', ...of('lager')},
-  tourabrechnung: {what: 'Bargeld einer Tour: vom Wechselgeld über die Einnahmen zur Differenz', ...of('touren')},
-  lastschrift: {
-    what: 'Kalender einer Lastschrift: Rechnung, Datei, Frist, Einzug',
-    part: 'rechnungen',
-    keys: withDirectDebit,
-  },
-  mahnung: {what: 'Kalender der Mahnstufen einer Rechnung', ...of('rechnungen')},
-  skonto: {what: 'Kalender von Skontofrist und Fälligkeit', ...of('rechnungen')},
-  bestellschluss: {
-    what: 'Kalender des Bestellschlusses, mit und ohne „Nur Werktage zählen“',
-    part: 'bestellschluesse',
-    keys: ({bestellschluesse}) =>
-      Object.keys(bestellschluesse).filter((key) => bestellschluesse[key]!.liefertage.length === 1),
-  },
-  dauerbestellung: {
-    what: 'Kalender einer Dauerbestellung mit Sondertagen und Lieferpause',
-    ...of('dauerbestellungen'),
-  },
-} satisfies Record<string, SketchFacts>;
-
-export type SketchKind = keyof typeof kinds;
-
-/** Every kind of sketch under the name editors write. */
-export const sketchKinds: Readonly<Record<SketchKind, SketchFacts>> = kinds;
-
-/** A sketch an editor asks for. */
-export interface Sketch {
-  kind: SketchKind;
-  /** Entry of the world; empty where the kind needs none. */
-  key: string;
-  switches: ReadonlySet<string>;
-  /** Caption. */
-  title: string;
-}
+const shapes = 'g rect path circle ellipse line polyline polygon text'.split(' ');
+/** What may stand in what. An element that was not closed swallows the next one, which browsers then do not draw. */
+const content: Readonly<Record<string, readonly string[]>> = {
+  Datei: ['svg'],
+  svg: ['title', 'desc', ...shapes],
+  g: shapes,
+  text: ['tspan'],
+  tspan: ['tspan'],
+};
+/** In the names of hast. No ids, which a second picture of the page may have, no style and class, no script. */
+const attribute =
+  /^(?:xmlns|viewBox|[xy]|d[xy]|[xy][12]|c[xy]|r[xy]?|width|height|d|points|transform|opacity|(?:fill|stroke)(?:[A-Z]\w*)?|font(?:Size|Weight|Style)|textAnchor)$/;
+/** The tokens of diagrams: dark mode, print and forced colours set them anew. Behind it what a file opened by itself shows. */
+const colour =
+  /^(?:none|currentColor|(?<token>var\(--hc-diagram-(?:node|accent|good|bad|line|ink))(?:, ?#[\da-f]{3,6})?\))$/i;
 
 /** What an editor has to change about a sketch. */
 export class SketchError extends Error {
   /**
    * @param fix what to write instead
-   * @param line of the sketch's text, from 1; 0 for the line it begins with
+   * @param line of the file, from 1
    */
   constructor(
     problem: string,
     readonly fix: string,
-    readonly line = 0,
+    readonly line = 1,
   ) {
     super(problem);
   }
 }
 
-/** Tells whether a block of code is a sketch, however its mark is capitalised. */
-export function isSketch({lang}: Code): boolean {
-  return lang?.toLowerCase() === 'skizze';
+/** A drawing as it is put into a page, and the text that replaces it for all who do not see it. */
+export interface Sketch {
+  svg: Element;
+  description: string;
 }
 
-const example = '```skizze titel="Was hier zu sehen ist."';
+function parse(source: string, onParseError?: (error: ParserError) => void): Root {
+  const tree = parseFragment(source, {sourceCodeLocationInfo: true, ...(onParseError ? {onParseError} : {})});
+  return fromParse5(tree, {space: 'svg', file: new VFile(source)}) as Root;
+}
 
-/**
- * Reads what an editor wrote between the fences.
- *
- * @throws SketchError with the line and what to write instead
- */
-export function readSketch({value, meta}: Pick<Code, 'value' | 'meta'>, world: World): Sketch {
-  const title = /(?:^|\s)titel="([^"]+)"/.exec(meta ?? '')?.[1]?.trim();
-  if (!title) throw new SketchError('Der Skizze fehlt die Angabe titel="…".', `So beginnt eine Skizze: ${example}`);
+const lineOf = ({position}: Element) => position?.start.line ?? 1;
 
-  const lines = new LineCounter();
-  const document = parseDocument(value, {lineCounter: lines});
-  const lineAt = (offset = 0) => lines.linePos(offset).line;
-  const fault = explainYaml(document, value);
-  if (fault) throw new SketchError(fault.problem, fault.advice, lineAt(fault.offset));
-  if (!isMap(document.contents)) {
+/** The words of a label; a part that is placed anew does not continue a word or number. */
+function words({children}: Element): string {
+  return children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      if (child.type !== 'element') return '';
+      const {x, y, dy} = child.properties;
+      return (x ?? y ?? dy) === undefined ? words(child) : ` ${words(child)}`;
+    })
+    .join('')
+    .replace(/[ \t\n]+/g, ' ')
+    .trim();
+}
+
+/** Everything that is written in a drawing: title, description and each label, with its line. Never throws. */
+export function sketchTexts(source: string): {text: string; line: number}[] {
+  const texts: {text: string; line: number}[] = [];
+  visit(parse(source), 'element', (node) => {
+    if (!['title', 'desc', 'text'].includes(node.tagName)) return undefined;
+    texts.push({text: words(node), line: lineOf(node)});
+    return SKIP;
+  });
+  return texts;
+}
+
+function checkElement(node: Element, parent: string): void {
+  const line = lineOf(node);
+  const possible = content[parent] ?? [];
+  if (!possible.includes(node.tagName))
     throw new SketchError(
-      'Zwischen den Zeichen ``` steht nicht, was gezeichnet wird.',
-      `Schreiben Sie „art: “ und eine von: ${Object.keys(sketchKinds).join(', ')}; darunter „von: “ und den Eintrag der Beispielwelt.`,
-      1,
-    );
-  }
-
-  const entries = new Map(
-    document.contents.items.map(({key, value: node}) => {
-      const at = isScalar(key) ? key.range[0] : 0;
-      // As it is written: an entry such as 1042 is a name, too.
-      const text = isScalar(node) ? node.source : '';
-      return [String(key), {text: text.trim(), line: lineAt(at)}] as const;
-    }),
-  );
-  const names = Object.keys(sketchKinds) as SketchKind[];
-  const written = entries.get('art');
-  if (!written?.text)
-    throw new SketchError('Die Zeile „art“ fehlt.', `Möglich sind: ${names.join(', ')}.`, written?.line ?? 1);
-  const kind = names.find((each) => each === written.text);
-  if (!kind) {
-    throw new SketchError(
-      `Die Art „${written.text}“ gibt es nicht.`,
-      `Am nächsten kommt „${closest(written.text, names)}“. Möglich sind: ${names.join(', ')}.`,
-      written.line,
-    );
-  }
-
-  const {keys, part, switches: known = {}} = sketchKinds[kind];
-  const allowed = ['art', ...(keys ? ['von'] : []), ...Object.keys(known)];
-  for (const [name, {line}] of entries) {
-    if (allowed.includes(name)) continue;
-    throw new SketchError(
-      `Die Zeile „${name}“ gibt es bei der Art „${kind}“ nicht.`,
-      `Möglich sind: ${allowed.join(', ')}.`,
+      `„${node.tagName}“ kann nicht in „${parent}“ stehen.`,
+      possible.length > 0 ? `Möglich sind: ${possible.join(', ')}.` : `Schließen Sie „${parent}“ vorher: „/>“.`,
       line,
     );
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (!attribute.test(name))
+      throw new SketchError(
+        `Die Angabe „${name}“ an „${node.tagName}“ wird nicht gezeichnet.`,
+        'Löschen Sie sie. Maße, fill, stroke, font-size, font-weight und text-anchor stehen am Element selbst.',
+        line,
+      );
+    if ((name === 'fill' || name === 'stroke') && !colour.test(String(value)))
+      throw new SketchError(
+        `Die Farbe „${String(value)}“ gibt es nur in hell.`,
+        'Möglich sind: none, currentColor und var(--hc-diagram-…) mit node, accent, good, bad, line oder ink.',
+        line,
+      );
+    if (name === 'fontSize' && !(Number(value) >= MIN_FONT_SIZE))
+      throw new SketchError(
+        `Schrift der Größe „${String(value)}“ ist auf einem Handy zu klein.`,
+        `Schreiben Sie font-size als Zahl ab ${MIN_FONT_SIZE}.`,
+        line,
+      );
   }
-  const on = Object.keys(known).filter((name) => entries.has(name));
-  for (const name of on) {
-    if (entries.get(name)!.text === 'ja') continue;
-    throw new SketchError(
-      `„${name}“ kennt nur den Wert „ja“.`,
-      `Schreiben Sie „${name}: ja“, oder löschen Sie die Zeile.`,
-      entries.get(name)!.line,
-    );
-  }
-  if (!keys) return {kind, key: '', switches: new Set(on), title};
+  for (const child of node.children) if (child.type === 'element') checkElement(child, node.tagName);
+}
 
-  const from = entries.get('von');
-  const possible = keys(world);
-  if (!from?.text) {
+/** What the page gets: neither names, which stand below the picture, nor positions, blanks and the colours of the file itself. */
+function drawn({tagName, properties, children}: Element): Element {
+  const isLabel = tagName === 'text' || tagName === 'tspan';
+  return {
+    type: 'element',
+    tagName,
+    properties: Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => name !== 'xmlns')
+        .map(([name, value]) => {
+          const token = colour.exec(String(value))?.groups?.token;
+          return [name, token ? `${token})` : value];
+        }),
+    ),
+    children: children.flatMap((child): ElementContent[] => {
+      if (child.type === 'text') return isLabel ? [{type: 'text', value: child.value}] : [];
+      if (child.type !== 'element' || child.tagName === 'title' || child.tagName === 'desc') return [];
+      return [drawn(child)];
+    }),
+  };
+}
+
+/**
+ * Reads a drawing that is to be put into a page.
+ *
+ * @param source text of the SVG file
+ * @throws SketchError with the line and what to write instead
+ */
+export function readSketch(source: string): Sketch {
+  const faults: ParserError[] = [];
+  const root = parse(source, (error) => faults.push(error));
+  // <?xml …?>, the first line of many files, which browsers pass over within a page.
+  const fault = faults.find(({startOffset}) => !source.startsWith('<?', startOffset - 1));
+  if (fault)
     throw new SketchError(
-      'Die Zeile „von“ fehlt: wessen Zahlen gezeichnet werden.',
-      `Möglich sind: ${possible.join(', ')}.`,
-      from?.line ?? written.line,
+      `Hier ist das SVG nicht lesbar (${fault.code}).`,
+      'Sehen Sie nach, ob jedes „<“ sein „>“ hat und jeder Wert in geraden Anführungszeichen steht.',
+      fault.startLine,
     );
-  }
-  if (!possible.includes(from.text)) {
+  if (!source.includes('</svg>'))
     throw new SketchError(
-      `Für „${from.text}“ lässt sich „${kind}“ nicht zeichnen.`,
-      `Möglich sind: ${possible.join(', ')}. Die Daten stehen in src/product/beispielwelt.yml unter „${String(part)}“.`,
-      from.line,
+      'Die Datei hört mitten in der Zeichnung auf.',
+      'Sie endet mit </svg>.',
+      source.split('\n').length,
     );
-  }
-  return {kind, key: from.text, switches: new Set(on), title};
+  const svg = root.children.find((node): node is Element => node.type === 'element');
+  if (!svg) throw new SketchError('Das ist keine SVG-Datei.', 'Sie beginnt mit <svg viewBox="0 0 340 …">.');
+  checkElement(svg, 'Datei');
+  const width = Number(/^0 0 ([\d.]+) [\d.]+$/.exec(String(svg.properties.viewBox))?.[1]);
+  if (!(width <= MAX_WIDTH))
+    throw new SketchError(
+      'Auf einem Handy wird diese Skizze zu klein.',
+      `Schreiben Sie viewBox="0 0 ${MAX_WIDTH} …": höchstens ${MAX_WIDTH} breit, die Höhe ist frei.`,
+      lineOf(svg),
+    );
+  const [title = '', description = ''] = ['title', 'desc'].map((name) => {
+    const part = svg.children.find((node) => node.type === 'element' && node.tagName === name) as Element | undefined;
+    return part && words(part);
+  });
+  if (!title)
+    throw new SketchError(
+      'Der Skizze fehlt ihr Name.',
+      'Schreiben Sie <title>…</title> in das Element svg.',
+      lineOf(svg),
+    );
+  if (description.length < MIN_DESCRIPTION)
+    throw new SketchError(
+      description ? 'Die Textfassung der Skizze ist zu knapp.' : 'Der Skizze fehlt die Textfassung.',
+      'Sagen Sie in <desc>…</desc> alles, was die Skizze zeigt: Wer sie nicht sieht, bekommt nur das.',
+      lineOf(svg),
+    );
+  const {tagName, properties, children} = drawn(svg);
+  const height = Number(String(properties.viewBox).split(' ')[3]);
+  return {
+    svg: {
+      type: 'element',
+      tagName,
+      properties: {...properties, width: width * SCALE, height: height * SCALE},
+      children,
+    },
+    description,
+  };
 }

@@ -226,10 +226,12 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     messages.push(...result.messages);
     if (!result.readable) continue;
     texts.set(file, result.text);
-    const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world);
+    const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world, project.images);
     counts.derived += derived;
     counts.sections += sections;
   }
+  for (const [url, {svg}] of project.images)
+    if (svg !== undefined && isWanted(`static${url}`)) texts.set(`static${url}`, svg);
   if (values.fix) sortWordList(root);
   if (values.fix && places.length === 0) {
     writeRouteRecord(root, project);

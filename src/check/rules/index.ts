@@ -33,7 +33,6 @@ import {rule as HC036} from '../../blocks/figures/HC036-figures';
 import {rule as HC037} from '../../blocks/law/HC037-law';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
-import {rule as HC040} from '../../blocks/sketch/HC040-sketches';
 import {rule as HC048} from '../../blocks/rights/HC048-rights';
 import {rule as HC050} from '../../blocks/tables/HC050-tables';
 import {rule as HC051} from './HC051-actions';
@@ -75,7 +74,6 @@ export const rules: readonly Rule[] = [
   HC037,
   HC038,
   HC039,
-  HC040,
   HC048,
   HC050,
   HC051,

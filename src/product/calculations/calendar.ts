@@ -8,7 +8,7 @@ import type {World} from '../world';
 import {specialDays} from './goods';
 
 /** Days on which nothing is delivered by any shipping method. */
-export const closedDays = ({sondertage}: World): Set<Day> =>
+const closedDays = ({sondertage}: World): Set<Day> =>
   new Set(sondertage.filter(({ersatztag}) => !ersatztag).map(({tag}) => tag));
 
 /** Cut-off of delivery days under each rule, with and without counting workdays only. */
@@ -28,6 +28,7 @@ export function cutOffs(sheet: Sheet, world: World, key: string): void {
         onlyWorkdays ? 'Bestellschluss, nur Werktage gezählt' : 'Bestellschluss',
         ...ends.map((end) => end.day),
       );
+      sheet.times('Uhrzeit des Bestellschlusses', ...ends.map((end) => end.time));
       if (onlyWorkdays) for (const end of ends) sheet.days('übersprungen', ...daysBetween(end.day, day));
     }
   }

@@ -3,6 +3,7 @@ import {addDays, daysBetween, endOfMonth, nextDay, weekdayOf} from '../rules/dat
 import {split, sum} from '../rules/money';
 import {deliveredOn, invoiceDay, type SpecialDay} from '../rules/schedule';
 import {available, demand, move, packs, resolveBoxes, type Stock} from '../rules/stock';
+import {minutesOf, timeOf} from '../rules/times';
 import {taxed} from '../rules/vat';
 import type {World} from '../world';
 import {rateOn, workOut} from './orders';
@@ -17,7 +18,7 @@ export const specialDays = ({sondertage}: World): SpecialDay[] =>
 
 /** Distance, load and cost of a tour, and of all tours of its month with the same vehicle. */
 export function tour(sheet: Sheet, world: World, key: string): void {
-  const {tag, fahrzeug, versandweg, km, last, angenommeneLast} = world.touren[key]!;
+  const {tag, fahrzeug, versandweg, start, dauer, stopps, km, last, angenommeneLast} = world.touren[key]!;
   const {nutzlast, kostenJeKm, werkstatt} = world.fahrzeuge[fahrzeug]!;
   const days = daysBetween(`${tag.slice(0, 8)}01`, endOfMonth(tag)).filter(
     (day) =>
@@ -26,6 +27,13 @@ export function tour(sheet: Sheet, world: World, key: string): void {
   );
   const driven = days.filter((day) => day < werkstatt[0] || day > werkstatt[1]);
   sheet.days('Tag der Tour', tag);
+  sheet.times('Abfahrt', start);
+  sheet.times('zurück', timeOf(minutesOf(start) + minutesOf(dauer)));
+  for (const {geplant, ankunft, zeitfenster = []} of stopps) {
+    sheet.times('geplant', geplant);
+    sheet.times('Ankunft', ankunft);
+    sheet.times('Zeitfenster', ...zeitfenster);
+  }
   sheet.days('aus der Vorlage angelegt', addDays(tag, -world.vorgaben.erzeugungsvorlauf));
   sheet.days('Werkstatt', ...werkstatt);
   sheet.days('Tour ohne dieses Fahrzeug', ...days.filter((day) => !driven.includes(day)));
@@ -39,23 +47,24 @@ export function tour(sheet: Sheet, world: World, key: string): void {
   sheet.quantities('Last', 'kg', last, nutzlast, nutzlast - last, angenommeneLast, angenommeneLast - nutzlast);
 }
 
-/** Cash of a tour in cents: change, what was taken at the stops, what should be there, what was handed in. */
-export function cashOf(world: World, key: string) {
-  const {wechselgeld, einnahmen, weitereEinnahmen, abgegeben} = world.touren[key]!;
-  const taken = [...einnahmen.map((name) => workOut(world, name).gross), ...weitereEinnahmen];
-  return {wechselgeld, taken, expected: wechselgeld + sum(taken), abgegeben};
-}
-
 /** Cash of a tour: what should be there, what was handed in. */
 export function cash(sheet: Sheet, world: World, key: string): void {
-  const {wechselgeld, taken, expected, abgegeben} = cashOf(world, key);
-  sheet.days('Tag der Tour', world.touren[key]!.tag);
+  const {tag, wechselgeld, einnahmen, weitereEinnahmen, abgegeben} = world.touren[key]!;
+  const taken = [...einnahmen.map((name) => workOut(world, name).gross), ...weitereEinnahmen];
+  const expected = wechselgeld + sum(taken);
+  sheet.days('Tag der Tour', tag);
   sheet.money('Wechselgeld', wechselgeld);
   sheet.money('Einnahme', ...taken);
   sheet.money('Einnahmen', sum(taken));
   sheet.money('Soll', expected);
   sheet.money('abgegeben', abgegeben);
   sheet.money('Differenz', abgegeben - expected);
+}
+
+/** Measures of a sheet of labels. */
+export function labelSheet(sheet: Sheet, world: World, key: string): void {
+  const {papier, etikett, abstand, rand} = world.etikettenbogen[key]!;
+  sheet.quantities('Papier, Etikett, Abstand, Rand', 'mm', ...papier, ...etikett, abstand, ...rand);
 }
 
 /** Content of boxes with an exclusion, and what the tour picks for all of them. */
@@ -103,7 +112,7 @@ export function priceShares(sheet: Sheet, world: World, key: string): void {
 }
 
 /** Stock of a product before its moves and after each of them. */
-export function stockStates(world: World, key: string): Stock[] {
+function stockStates(world: World, key: string): Stock[] {
   const {bestand, reserviert, bewegungen} = world.lager[key]!;
   const states = [{present: bestand, reserved: reserviert}];
   for (const {art, menge} of bewegungen) states.push(move(states.at(-1)!, {kind: art, quantity: menge}));

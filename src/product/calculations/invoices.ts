@@ -104,7 +104,7 @@ export function without(sheet: Sheet, world: World, key: string): void {
 }
 
 /** Days of the direct debit of an invoice of a day. */
-export const debit = ({vorgaben}: World, date: Day) =>
+const debit = ({vorgaben}: World, date: Day) =>
   directDebit(date, vorgaben.vorabankuendigung, vorgaben.vorlaufLastschrift);
 
 /** Days of the direct debit of an invoice. */
@@ -150,6 +150,7 @@ export function discountOf(sheet: Sheet, world: World, key: string): void {
   sheet.money('Zahlung mit Skonto', gross - deducted);
   sheet.money('Anteil des Abzugs', ...shares, deducted - sum(shares));
   sheet.days('Rechnungsdatum', date);
+  sheet.days('Ende der Tage mit Skonto', addDays(date, tage));
   sheet.days('letzter Tag mit Skonto', dueDate(date, tage));
   sheet.days('Fälligkeit', due);
 }

@@ -4,7 +4,7 @@ import {addDays, type Day} from '../rules/dates';
 import {deliver, whereFetched, type Conditions, type Delivery} from '../rules/delivery-fee';
 import {depositOf, runningBalance} from '../rules/deposit';
 import {round, sum} from '../rules/money';
-import {findPrice, rebate, rowPrice, scaleStep, type PriceList} from '../rules/prices';
+import {findPrice, rebate, type PriceList} from '../rules/prices';
 import {invoiceDay} from '../rules/schedule';
 import {shareFee, sumByRate, taxed, type Line, type Taxed} from '../rules/vat';
 import type {World} from '../world';
@@ -54,19 +54,17 @@ const conditionsOf = (place: {
 });
 
 /** The price lists of an order's customer in the order of the search, his own before those of his group. */
-function priceLists(world: World, customer: World['kunden'][string]): (PriceList & {name: string; own: boolean})[] {
-  const names = [customer.preislisten, world.kundengruppen[customer.gruppe]!.preislisten];
-  return names.flatMap((list, place) =>
-    list.map((name) => {
-      const {aktion, von, bis, zeilen} = world.preislisten[name]!;
-      const rows = Object.entries(zeilen).map(([article, {preis, staffel}]) => ({
-        article,
-        price: preis,
-        scale: staffel,
-      }));
-      return {name, own: place === 0, promotion: aktion, from: von, to: bis, rows};
-    }),
-  );
+function priceLists(world: World, customer: World['kunden'][string]): PriceList[] {
+  const names = [...customer.preislisten, ...world.kundengruppen[customer.gruppe]!.preislisten];
+  return names.map((name) => {
+    const {aktion, von, bis, zeilen} = world.preislisten[name]!;
+    const rows = Object.entries(zeilen).map(([article, {preis, staffel}]) => ({
+      article,
+      price: preis,
+      scale: staffel,
+    }));
+    return {promotion: aktion, from: von, to: bis, rows};
+  });
 }
 
 /** Works out an order of the example world by the rules of the product. */
@@ -183,67 +181,6 @@ export function feeShares(sheet: Sheet, world: World, key: string): void {
   sheet.quantities('Anteil am Nettowarenwert', '%', ...goods.map((line) => round((line.net / net) * 1000) / 10));
 }
 
-/** One place of the price search. */
-export interface PricePlace {
-  /** Cents; undefined where the place has no price for the article on the day. */
-  price?: number;
-  /** Quantity from which the price holds, if it is one of a scale. */
-  scaleFrom?: number;
-}
-
-export interface PriceSearch {
-  basis: 'brutto' | 'netto';
-  article: string;
-  quantity: number;
-  delivery: Day;
-  /** Own list of the customer, and that of the group. */
-  own: PricePlace;
-  group: PricePlace;
-  /** Price at the product in the basis of the customer group. */
-  standard: PricePlace;
-  promotion?: {price: number; from: Day; to: Day};
-  /** Price per piece before the rebate. */
-  price: number;
-  percent: number;
-  full: number;
-  rebate: number;
-}
-
-/** How the price of an order's first line is found. */
-export function searchPrice(world: World, key: string): PriceSearch {
-  const {kunde, liefertage, positionen} = world.bestellungen[key]!;
-  const [name = ''] = Object.keys(positionen);
-  const {menge, geliefert} = positionen[name]!;
-  const [delivery = ''] = liefertage;
-  const customer = world.kunden[kunde]!;
-  const {basis, lines} = workOut(world, key);
-  const [line] = lines;
-  const lists = priceLists(world, customer).map((list) => ({...list, price: rowPrice(list, name, menge, delivery)}));
-  const place = (own: boolean): PricePlace => {
-    const list = lists.find((entry) => !entry.promotion && entry.own === own && entry.price !== undefined);
-    const step = list && scaleStep(list, name, menge);
-    return list ? {price: list.price!, ...(step ? {scaleFrom: step.from} : {})} : {};
-  };
-  const {preis, steuer} = world.artikel[name]!;
-  const standard =
-    preis && taxed(preis, rateOn(world, steuer, delivery), 'brutto')[basis === 'brutto' ? 'gross' : 'net'];
-  const promotion = lists.find((entry) => entry.promotion && entry.price !== undefined);
-  return {
-    basis,
-    article: line!.article.name,
-    quantity: menge,
-    delivery,
-    own: place(true),
-    group: place(false),
-    standard: standard === undefined ? {} : {price: standard},
-    ...(promotion ? {promotion: {price: promotion.price!, from: promotion.from!, to: promotion.to!}} : {}),
-    price: line!.price,
-    percent: customer.rabatt && customer.rabatt.ab <= delivery ? customer.rabatt.prozent : 0,
-    full: round(line!.price * geliefert),
-    rebate: line!.rebate,
-  };
-}
-
 /** How the price of an order's first line is found: list, scale, promotion, rebate. */
 export function price(sheet: Sheet, world: World, key: string): void {
   const {kunde, liefertage} = world.bestellungen[key]!;
@@ -258,6 +195,7 @@ export function price(sheet: Sheet, world: World, key: string): void {
     sheet.money('Staffelpreis', ...staffel.map((step) => step.price));
     if (list.aktion) sheet.days('Aktion', list.von!, list.bis!);
   }
+  if (line!.article.einheit) sheet.quantities('Inhalt', line!.article.einheit, line!.article.inhalt);
   sheet.quantities('Rabatt', '%', rabatt!.prozent);
   sheet.money('Menge × Preis', line!.amount + line!.rebate);
   sheet.money('Abzug des Rabatts', line!.rebate);
@@ -266,7 +204,7 @@ export function price(sheet: Sheet, world: World, key: string): void {
 }
 
 /** Deposit handed out with an order twice and its returns: containers and their value, each with the balance after it. */
-export function depositEntries(world: World, key: string) {
+function depositEntries(world: World, key: string) {
   const {positionen, leergut} = world.bestellungen[key]!;
   const given: Record<string, number> = {};
   for (const [name, {geliefert}] of Object.entries(positionen))

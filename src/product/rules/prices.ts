@@ -17,13 +17,13 @@ export interface PriceList {
 }
 
 /** The step of a list's scale that a quantity reaches; undefined below the first one. */
-export function scaleStep({rows}: PriceList, article: string, quantity: number): PriceRow['scale'][number] | undefined {
+function scaleStep({rows}: PriceList, article: string, quantity: number): PriceRow['scale'][number] | undefined {
   const row = rows.find((candidate) => candidate.article === article);
   return row?.scale.filter(({from}) => from <= quantity).sort((a, b) => b.from - a.from)[0];
 }
 
 /** Price of an article in one list, in cents; undefined where it has none on the day of delivery. */
-export function rowPrice(list: PriceList, article: string, quantity: number, delivery: Day): number | undefined {
+function rowPrice(list: PriceList, article: string, quantity: number, delivery: Day): number | undefined {
   if ((list.from ?? '') > delivery || (list.to ?? '9999') < delivery) return undefined;
   return scaleStep(list, article, quantity)?.price ?? list.rows.find((row) => row.article === article)?.price;
 }

@@ -5,7 +5,6 @@ import {visit} from 'unist-util-visit';
 import {audiences, fieldNames, fields} from '../../content/front-matter-schema';
 import {kinds} from '../../content/kinds';
 import {rules} from '../../check/rules';
-import {sketchKinds} from '../../blocks/sketch/sketches';
 import {calculations} from '../../product/calculations';
 import {certainties, loadFacts, type Fact} from '../../product/facts';
 import type {ProductTable} from '../../product/tables';
@@ -60,21 +59,6 @@ const tables: Record<string, () => ProductTable> = {
         name,
         calculation.what,
         `\`${name} ${calculation.keys(world)[0]!}\``,
-      ]),
-    };
-  },
-  skizzen: () => {
-    const world = loadWorld();
-    return {
-      quelle: 'src/blocks/sketch/sketches.ts',
-      spalten: ['art', 'Leser sehen', 'von', 'Schalter'],
-      zeilen: Object.entries(sketchKinds).map(([name, {what, keys, switches = {}}]) => [
-        `\`${name}\``,
-        what,
-        (keys?.(world) ?? []).map((key) => `\`${key}\``).join(', ') || '–',
-        Object.entries(switches)
-          .map(([key, meaning]) => `\`${key}: ja\`: ${meaning}`)
-          .join('; ') || '–',
       ]),
     };
   },

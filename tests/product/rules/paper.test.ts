@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {labelSheet} from '../../../src/product/rules/paper';
-import {minutesOf, punctual, timeOf} from '../../../src/product/rules/times';
+import {minutesOf, timeOf} from '../../../src/product/rules/times';
 
 describe('labels on a sheet', () => {
   const a4 = {papier: [210, 297], abstand: 0, rand: [0, 0]} as const;
@@ -42,10 +42,5 @@ describe('times', () => {
     expect(minutesOf('05:30')).toBe(330);
     expect(minutesOf('3:10')).toBe(190);
     expect(timeOf(minutesOf('05:30') + minutesOf('3:10'))).toBe('08:40');
-  });
-
-  it('are punctual in the window, or about the planned time', () => {
-    expect(punctual({geplant: '07:40', zeitfenster: ['06:00', '09:00']}, 15)).toEqual([360, 540]);
-    expect(punctual({geplant: '08:10'}, 15)).toEqual([475, 505]);
   });
 });
