@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {JOURNEYS_FILE, loadJourneys} from '../blocks/journeys/journeys';
+import {blocks} from '../blocks';
 import {readRedirects, REDIRECTS_FILE} from '../content/redirects';
 import {LEDGER_FILE, ledgerFaults, readLedger, unrecorded, writeLedger} from '../product/ledger';
 import {RENAMED_FILE, readRenamed} from '../product/renamed';
@@ -195,16 +195,11 @@ function oldLabels({summaries}: Project, root: string): Message[] {
   });
 }
 
-/** Reports what in the journeys would stop the build. */
-function brokenJourneys({byRoute}: Project, root: string): Message[] {
-  try {
-    loadJourneys(root, byRoute);
-    return [];
-  } catch (error) {
-    const [, line = '1', problem = '', advice = ''] =
-      /^.*:(\d+)\n\s*(.*)(?:\n\s*(.*))?/.exec((error as Error).message) ?? [];
-    return [message(JOURNEYS_FILE, 'HC047', problem, advice, {line: Number(line)})];
-  }
+/** Reports what in the data files of blocks would stop the build. */
+function faultsOfData(project: Project, root: string): Message[] {
+  return blocks
+    .flatMap(({checkData}) => checkData?.(project, root) ?? [])
+    .map(({file, rule, problem, advice, line}) => message(file, rule, problem, advice, {line}));
 }
 
 /** Reports what can only be seen over the whole project. Counted like a file. */
@@ -216,7 +211,7 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
     ...lostIds(project, root, severity),
     ...wrongNumbers(project, root, severity),
     ...oldLabels(project, root),
-    ...brokenJourneys(project, root),
+    ...faultsOfData(project, root),
     ...lostRoutes(project, root, severity),
   ];
 }

@@ -29,8 +29,11 @@ describe('content rules', () => {
   it('have ids in order, each once, with their file', () => {
     const ids = rules.map(({id}) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
-    const files = fs.readdirSync('src/check/rules').filter((name) => name.startsWith('HC'));
-    expect(files.map((name) => name.slice(0, 5)).sort()).toEqual(ids);
+    const files = ['src/check/rules', 'src/blocks'].flatMap((folder) =>
+      fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}),
+    );
+    const named = files.flatMap((file) => /(HC\d{3})-[\w-]+\.ts$/.exec(file)?.[1] ?? []);
+    expect(named.sort()).toEqual(ids);
   });
 
   it.each(rules.map((rule): [string, Rule] => [rule.id, rule]))(

@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {writeClickPath} from '../../lib/click-path';
@@ -6,6 +6,8 @@ import {loadMenu, type MenuTree} from '../../product/menu';
 import {shortId} from '../../product/screen-id';
 import {ContentError} from '../content-error';
 import {hasMap} from '../product-map';
+import type {Block} from '../block';
+import {rule as HC013} from './HC013-click-paths';
 
 let menu: MenuTree | undefined;
 
@@ -52,3 +54,15 @@ export default function remarkKlickpfad(options: {menu?: MenuTree; isLinked?: bo
     });
   };
 }
+
+/** The path as the page shows it. */
+function text(node: RootContent): RootContent[] | undefined {
+  if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || node.name !== 'Klickpfad')
+    return undefined;
+  const path = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'pfad')?.value;
+  return [
+    {type: 'strong', children: [{type: 'text', value: typeof path === 'string' ? path.replaceAll('>', '›') : ''}]},
+  ];
+}
+
+export const block: Block = {markdown: remarkKlickpfad, rules: [HC013], text};

@@ -2,6 +2,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Transformer} from 'unified';
 import {moduleCode} from '../module-code';
+import type {Block} from '../block';
 
 const MODULE = '@site/src/blocks/code/load';
 
@@ -21,3 +22,5 @@ export default function remarkCodeBlock(): Transformer<Root> {
     );
   };
 }
+
+export const block: Block = {markdown: remarkCodeBlock};

@@ -8,6 +8,8 @@ import type {VFile} from 'vfile';
 import {ContentError} from '../content-error';
 import {DiagramError, isDiagram} from './flowchart';
 import {renderDiagram} from './render';
+import type {Block} from '../block';
+import {rule as HC035} from './HC035-diagrams';
 
 const example = '```mermaid titel="Status einer Rechnung" alt="Entwurf, dann Gestellt, dann Bezahlt."';
 
@@ -65,3 +67,5 @@ export default function remarkDiagram(): Transformer<Root> {
     }
   };
 }
+
+export const block: Block = {markdown: remarkDiagram, rules: [HC035]};

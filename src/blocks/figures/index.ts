@@ -8,6 +8,8 @@ import {checkExamples} from './examples';
 import {decode} from '../../lib/text-file';
 import {loadImages, type Images} from '../../content/project';
 import {loadWorld, type World} from '../../product/world';
+import type {Block} from '../block';
+import {rule as HC036} from './HC036-figures';
 
 let known: World | undefined;
 
@@ -29,3 +31,5 @@ export default function remarkExamples({world}: {world?: World} = {}): Transform
       throw new Error(`${name}:${document.lineAt(finding.offset)}\n  ${finding.problem}\n  ${finding.advice}`);
   };
 }
+
+export const block: Block = {source: remarkExamples, rules: [HC036], onlyInBuilds: true};

@@ -8,6 +8,7 @@ import {readText} from '../../lib/text-file';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termForms} from '../../product/term-forms';
 import {filterOf} from '../list-filter';
+import type {Block} from '../block';
 
 /** Articles named under a term; the search knows the others. */
 const MOST_ARTICLES = 3;
@@ -82,3 +83,5 @@ export default function remarkGlossary(options: {data?: GlossaryData} = {}): Tra
     });
   };
 }
+
+export const block: Block = {source: remarkGlossary};

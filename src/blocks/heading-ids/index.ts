@@ -2,6 +2,8 @@ import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {commentId} from '../../content/heading-ids';
+import type {Block} from '../block';
+import {rule as HC006} from './HC006-heading-ids';
 
 /**
  * Reads ids of headings that are written as comments, `## Titel {/* #id *\/}`. Docusaurus 3.10 does so itself; until then
@@ -20,3 +22,5 @@ export default function remarkHeadingIds(): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {source: remarkHeadingIds, rules: [HC006]};

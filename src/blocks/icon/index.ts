@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {isIconName, knownIcons} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 import {ContentError} from '../content-error';
+import type {Block} from '../block';
 
 /**
  * Passes the shapes of `<Icon name="…" />` to the component, so that no page needs the whole set. An unknown name stops the
@@ -29,3 +30,5 @@ export default function remarkIcons(): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {markdown: remarkIcons};

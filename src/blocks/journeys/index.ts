@@ -5,11 +5,14 @@ import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
-import {loadJourneys, type Journey} from './journeys';
+import {type Journey, JOURNEYS_FILE, JOURNEYS_ROUTE, loadJourneys} from './journeys';
 import {routeOfFile} from '../../content/route-of-file';
 import {moduleCode} from '../module-code';
 import {RELATED_HEADING} from '../related';
 import {notesHtml, stepsHtml} from './html';
+import type {Project} from '../../content/project';
+import {quantity} from '../../lib/quantity';
+import type {Block, DataFault} from '../block';
 
 /** A component only pages on a journey need: among those of all articles, every page would load it. */
 function imported(name: string) {
@@ -70,3 +73,24 @@ export default function remarkJourneys(options: {journeys?: Journey[]} = {}): Tr
     });
   };
 }
+
+/** Reports what in the file of journeys would stop the build. */
+function checkData({byRoute}: Project, root: string): DataFault[] {
+  try {
+    loadJourneys(root, byRoute);
+    return [];
+  } catch (error) {
+    const [, line = '1', problem = '', advice = ''] =
+      /^.*:(\d+)\n\s*(.*)(?:\n\s*(.*))?/.exec((error as Error).message) ?? [];
+    return [{file: JOURNEYS_FILE, rule: 'HC047', line: Number(line), problem, advice}];
+  }
+}
+
+function titles(root: string): [address: string, title: string][] {
+  return loadJourneys(root).map(({key, title, steps}) => [
+    `${JOURNEYS_ROUTE}#${key}`,
+    `${title} in ${quantity(steps.length, 'Schritt', 'Schritten')}`,
+  ]);
+}
+
+export const block: Block = {source: remarkJourneys, checkData, titles};

@@ -6,6 +6,8 @@ import {readQuote, type Quote} from './quote';
 import {loadFacts, refusal, sentencesOf, shownSource, unknownFact, type Fact, type Facts} from '../../product/facts';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
+import type {Block} from '../block';
+import {rule as HC037} from './HC037-law';
 
 let known: Facts | undefined;
 
@@ -74,3 +76,12 @@ export default function remarkRecht(options: {facts?: Facts} = {}): Transformer<
     });
   };
 }
+
+function text(node: RootContent): RootContent[] | undefined {
+  const quote = readQuote(node);
+  if (!quote) return undefined;
+  const children = quotedText(quote) as PhrasingContent[];
+  return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children}] : children;
+}
+
+export const block: Block = {markdown: remarkRecht, rules: [HC037], text};

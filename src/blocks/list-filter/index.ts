@@ -4,6 +4,7 @@ import type {Transformer} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
 import {LONG_LIST} from './long';
 import {moduleCode} from '../module-code';
+import type {Block} from '../block';
 
 const NAME = 'ListFilter';
 
@@ -28,3 +29,5 @@ export default function rehypeListFilter(): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {html: rehypeListFilter};

@@ -2,6 +2,7 @@ import type {Code, Root, RootContent} from 'mdast';
 import type {Processor, Transformer} from 'unified';
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
+import type {Block} from '../block';
 
 /** Lines of the front matter and of earlier text do not count for an example; its own positions would mislead errors. */
 function withoutPositions(nodes: RootContent[]): RootContent[] {
@@ -31,3 +32,5 @@ export default function remarkLiveExample(this: Processor): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {source: remarkLiveExample};

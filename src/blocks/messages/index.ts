@@ -10,6 +10,8 @@ import {loadMessages, messageAnchor, type Message, type MessageGroup} from '../.
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
 import {filterOf} from '../list-filter';
+import type {Block} from '../block';
+import {rule as HC025} from './HC025-messages';
 
 const PAGE = 'gethelp/meldungen.mdx';
 const ROUTE = '/gethelp/meldungen';
@@ -141,3 +143,5 @@ export default function remarkMessages(options: {data?: MessageData} = {}): Tran
     });
   };
 }
+
+export const block: Block = {source: remarkMessages, rules: [HC025]};

@@ -13,6 +13,7 @@ import {loadRights} from '../../product/rights';
 import {moduleCode} from '../module-code';
 import {filterOf} from '../list-filter';
 import {mapHtml, type MapData} from './html';
+import type {Block} from '../block';
 
 const PAGE = 'gethelp/produktkarte.mdx';
 /** Address of the page with the map, without the base URL. */
@@ -99,3 +100,5 @@ export default function remarkProductMap(options: {data?: MapData} = {}): Transf
     });
   };
 }
+
+export const block: Block = {source: remarkProductMap};

@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {loadTable, tableNames, type ProductTable} from '../../product/tables';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
+import type {Block} from '../block';
 
 const toRow = (cells: string[]): TableRow => ({
   type: 'tableRow',
@@ -40,3 +41,5 @@ export default function remarkProductTable(): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {markdown: remarkProductTable};

@@ -3,6 +3,7 @@ import type {Element, Root, RootContent} from 'hast';
 import type {Transformer} from 'unified';
 import {readClickPath} from '../../lib/click-path';
 import {moduleCode} from '../module-code';
+import type {Block} from '../block';
 
 /** A question of an article of the kind `faq` and its answer, both without any markup. */
 export interface Question {
@@ -81,3 +82,5 @@ export default function rehypeQuestions(): Transformer<Root> {
     );
   };
 }
+
+export const block: Block = {html: rehypeQuestions};

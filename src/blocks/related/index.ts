@@ -11,6 +11,7 @@ import {isKind, kinds, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';
 import {decodeUri} from '../../lib/decode';
 import {ContentError} from '../content-error';
+import type {Block} from '../block';
 
 export const RELATED_HEADING = 'Verwandte Artikel';
 
@@ -104,3 +105,5 @@ export default function remarkRelated(): Transformer<Root> {
     }
   };
 }
+
+export const block: Block = {source: remarkRelated};

@@ -8,6 +8,9 @@ import {site} from '../../../config/site';
 import {statedRights} from './stated-rights';
 import {loadRights, type Right, type Rights} from '../../product/rights';
 import {moduleCode} from '../module-code';
+import type {Block} from '../block';
+import {rule as HC048} from './HC048-rights';
+import {rule as HC052} from './HC052-rights';
 
 const SECTION = 'Voraussetzungen';
 /** A name of its own in the module of an article, which editors do not write. */
@@ -78,3 +81,5 @@ export default function remarkRights(options: {rights?: Rights} = {}): Transform
     );
   };
 }
+
+export const block: Block = {source: remarkRights, rules: [HC048, HC052]};

@@ -9,6 +9,7 @@ import {isSketch} from '../../content/project';
 import {readSketch, SketchError} from './sketches';
 import {readText} from '../../lib/text-file';
 import {ContentError} from '../content-error';
+import type {Block} from '../block';
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
@@ -81,3 +82,5 @@ export default function remarkSketch({root = process.cwd()}: {root?: string} = {
     });
   };
 }
+
+export const block: Block = {source: remarkSketch};

@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {toHeadingId} from '../../content/heading-ids';
 import {loadGlossary} from '../../product/glossary';
+import type {Block} from '../block';
 
 /** Words that say nothing about a step. */
 const small = new Set('sie den die das der dem des ein eine einen auf im in zu und dann mit'.split(' '));
@@ -116,3 +117,5 @@ export default function rehypeSteps(): Transformer<Root> {
       );
   };
 }
+
+export const block: Block = {html: rehypeSteps};

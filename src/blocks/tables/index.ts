@@ -4,6 +4,8 @@ import type {Transformer} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 import {filterOf} from '../list-filter';
 import {leastWidth} from './width';
+import type {Block} from '../block';
+import {rule as HC050} from './HC050-tables';
 
 /** Up to this many columns a row reads well as a card on a phone; wider tables scroll. */
 const MAX_FIELD_COLUMNS = 5;
@@ -73,3 +75,5 @@ export default function rehypeTables(): Transformer<Root> {
     });
   };
 }
+
+export const block: Block = {html: rehypeTables, rules: [HC050]};

@@ -7,6 +7,7 @@ import {toHeadingId} from '../../content/heading-ids';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termFinder, type Mention} from '../../product/term-forms';
 import {moduleCode} from '../module-code';
+import type {Block} from '../block';
 
 /** Page that explains every term. */
 const PAGE = 'gethelp/begriffe';
@@ -131,3 +132,5 @@ export default function rehypeTerms({terms}: Options = {}): Transformer<Root> {
     );
   };
 }
+
+export const block: Block = {html: rehypeTerms};

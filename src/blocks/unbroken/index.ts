@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {Transformer} from 'unified';
+import type {Block} from '../block';
 
 /** A letter, a hyphen and what it belongs to: "E-Rechnung", "M-060". */
 const letterAndWord = /((?<![\p{L}\p{N}-])\p{Lu}-[\p{L}\p{N}]+)/u;
@@ -30,3 +31,5 @@ function keepTogether(parent: Root | Element): void {
 export default function rehypeUnbroken(): Transformer<Root> {
   return keepTogether;
 }
+
+export const block: Block = {html: rehypeUnbroken};

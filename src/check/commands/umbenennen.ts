@@ -31,7 +31,7 @@ const MODEL = 'src/product/produktmodell.md';
 const SYNONYMS = 'src/product/synonyme.yml';
 const DATA = /^src\/product\/(?:tabellen\/.*|beispielwelt|vorschlaege)\.yml$/;
 /** Where else a label may be named; nobody can tell whether it is meant. */
-const OTHER_FOLDERS = [...contentFolders, 'src/product', 'src/check/rules', 'evaluation', 'e2e', 'tests'];
+const OTHER_FOLDERS = [...contentFolders, 'src/product', 'src/check/rules', 'src/blocks', 'evaluation', 'e2e', 'tests'];
 const OTHER_FILES = /\.(?:mdx?|ya?ml|tsx?)$/;
 
 /** Nodes and actions with a label. */

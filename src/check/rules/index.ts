@@ -1,17 +1,15 @@
+import {blocks} from '../../blocks';
 import type {Rule} from '../../content/rule';
 import {rule as HC001} from './HC001-front-matter';
 import {rule as HC002} from './HC002-structure';
-import {rule as HC003} from '../../blocks/short-answer/HC003-short-answer';
 import {rule as HC004} from './HC004-heading-levels';
 import {rule as HC005} from './HC005-self-contained';
-import {rule as HC006} from '../../blocks/heading-ids/HC006-heading-ids';
 import {rule as HC007} from './HC007-quotes';
 import {rule as HC008} from './HC008-dashes';
 import {rule as HC009} from './HC009-protected-spaces';
 import {rule as HC010} from './HC010-numbers-and-dates';
 import {rule as HC011} from './HC011-preferred-terms';
 import {rule as HC012} from './HC012-interface-labels';
-import {rule as HC013} from '../../blocks/click-path/HC013-click-paths';
 import {rule as HC014} from './HC014-links';
 import {rule as HC015} from './HC015-link-text';
 import {rule as HC016} from './HC016-alternatives';
@@ -22,37 +20,26 @@ import {rule as HC020} from './HC020-tags';
 import {rule as HC021} from './HC021-connected';
 import {rule as HC022} from './HC022-keywords';
 import {rule as HC023} from './HC023-review-date';
-import {rule as HC024} from '../../blocks/notes/HC024-notes';
-import {rule as HC025} from '../../blocks/messages/HC025-messages';
 import {rule as HC026} from './HC026-filler';
 import {rule as HC027} from './HC027-sentence-length';
 import {rule as HC031} from './HC031-readers-questions';
 import {rule as HC032} from './HC032-invisible-characters';
-import {rule as HC035} from '../../blocks/diagram/HC035-diagrams';
-import {rule as HC036} from '../../blocks/figures/HC036-figures';
-import {rule as HC037} from '../../blocks/law/HC037-law';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
-import {rule as HC048} from '../../blocks/rights/HC048-rights';
-import {rule as HC050} from '../../blocks/tables/HC050-tables';
 import {rule as HC051} from './HC051-actions';
-import {rule as HC052} from '../../blocks/rights/HC052-rights';
 
-/** All content rules in the order of their ids. */
-export const rules: readonly Rule[] = [
+/** Rules that belong to no block. */
+const general: readonly Rule[] = [
   HC001,
   HC002,
-  HC003,
   HC004,
   HC005,
-  HC006,
   HC007,
   HC008,
   HC009,
   HC010,
   HC011,
   HC012,
-  HC013,
   HC014,
   HC015,
   HC016,
@@ -63,19 +50,16 @@ export const rules: readonly Rule[] = [
   HC021,
   HC022,
   HC023,
-  HC024,
-  HC025,
   HC026,
   HC027,
   HC031,
   HC032,
-  HC035,
-  HC036,
-  HC037,
   HC038,
   HC039,
-  HC048,
-  HC050,
   HC051,
-  HC052,
 ];
+
+/** All content rules in the order of their ids. */
+export const rules: readonly Rule[] = [...general, ...blocks.flatMap((block) => block.rules ?? [])].sort((a, b) =>
+  a.id.localeCompare(b.id),
+);

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {site} from '../../../config/site';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
-import {quantity} from '../../lib/quantity';
+
 import type {
   Area,
   AreaArticles,
@@ -14,7 +14,7 @@ import type {
   StartPage,
   TermDefinitions,
 } from '../../components/overview';
-import {JOURNEYS_ROUTE, loadJourneys} from '../../blocks/journeys/journeys';
+import {blocks} from '../../blocks';
 import {splitFrontMatter} from '../../content/front-matter';
 import {toHeadingId} from '../../content/heading-ids';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
@@ -114,8 +114,8 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
       const titles = new Map(
         docs.map(({permalink, title}) => [`/${decodeURI(permalink).slice(baseUrl.length)}`, title]),
       );
-      for (const {key, title, steps} of loadJourneys(siteDir))
-        titles.set(`${JOURNEYS_ROUTE}#${key}`, `${title} in ${quantity(steps.length, 'Schritt', 'Schritten')}`);
+      for (const block of blocks)
+        for (const [address, title] of block.titles?.(siteDir) ?? []) titles.set(address, title);
       const notes = readNotes(updates.docs, siteDir);
       const {areas, articles} = readAreas(help);
       const start: StartPage = readStartPage(readText(startPageFile), START_PAGE_FILE, titles);

@@ -1,7 +1,6 @@
 import {admonitionTitleToDirectiveLabel, createSlugger} from '@docusaurus/utils';
 import type {Element, ElementContent, Properties, Root as Tree} from 'hast';
-import type {Heading, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Heading, Nodes, Parent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -11,8 +10,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {maskHeadingIds, splitMasked} from '../../content/heading-ids';
 import {ownClasses, themeClasses} from '../../site-pages/class-names';
-import {readQuote} from '../../blocks/law/quote';
-import {quotedText} from '../../blocks/law';
+import {blocks} from '../../blocks';
 import {RELATED_HEADING} from '../../blocks/related';
 
 /** What a content file says about itself outside its text. */
@@ -32,22 +30,15 @@ function asElement(node: Nodes, hName: string, hProperties: Properties): void {
   node.data = {...node.data, hName, hProperties};
 }
 
-function clickPath({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string {
-  const path = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'pfad')?.value;
-  return typeof path === 'string' ? path.replaceAll('>', '›') : '';
-}
-
-/** MDX nodes as plain Markdown: click paths by their name, quoted law by its sentence, other components by what they hold, code not at all. */
+/** MDX nodes as plain Markdown: what blocks say of them, other components by what they hold, code not at all. */
 function simplify(node: RootContent): RootContent[] {
-  const quote = readQuote(node);
-  if (quote) {
-    const children = quotedText(quote).flatMap(simplify) as PhrasingContent[];
-    return node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children}] : children;
+  for (const {text} of blocks) {
+    const replaced = text?.(node);
+    if (replaced) return replaced.flatMap(simplify);
   }
   switch (node.type) {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      if (node.name === 'Klickpfad') return [{type: 'strong', children: [{type: 'text', value: clickPath(node)}]}];
       return (node.children as RootContent[]).flatMap(simplify);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

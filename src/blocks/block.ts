@@ -1,0 +1,33 @@
+import type {Root as HtmlRoot} from 'hast';
+import type {Root, RootContent} from 'mdast';
+import type {Transformer} from 'unified';
+import type {Project} from '../content/project';
+import type {Rule} from '../content/rule';
+
+/** What is wrong in a data file of a block, for editors. */
+export interface DataFault {
+  file: string;
+  line: number;
+  rule: `HC${number}`;
+  problem: string;
+  advice: string;
+}
+
+/** Something an article can contain. All that concerns it lies in its folder; nothing else needs to be told of it. */
+export interface Block {
+  /** Changes Markdown while links and pictures are still file paths. */
+  source?: () => Transformer<Root>;
+  /** Changes Markdown after `source` of all blocks and the plugins of the framework. */
+  markdown?: () => Transformer<Root>;
+  /** Changes the HTML the Markdown has become. */
+  html?: () => Transformer<HtmlRoot>;
+  /** The preview leaves it out: it shows what is still being worked on. */
+  onlyInBuilds?: true;
+  rules?: readonly Rule[];
+  /** Reads a data file of the block, on which more than one article depends. */
+  checkData?: (project: Project, root: string) => DataFault[];
+  /** Title of each address below a page that other pages may link to by its title. */
+  titles?: (root: string) => Iterable<[address: string, title: string]>;
+  /** Replaces a node for the search of the preview, which knows no built HTML; undefined for the nodes of other blocks. */
+  text?: (node: RootContent) => RootContent[] | undefined;
+}
