@@ -18,8 +18,7 @@ import {open, setColorMode, violations} from './support/page';
 import {question} from './support/queries';
 import {ask, openSearch} from './support/search';
 
-// A trace of the shared page costs more than the page.
-test.use({trace: 'on-first-retry', viewport: {width: 1280, height: 900}});
+test.use({viewport: {width: 1280, height: 900}});
 test.beforeEach(({watch}) => {
   watch.expect(/status of 404/, 'the browser logs the status of the document for unknown addresses');
 });

@@ -8,8 +8,7 @@ import {colorRules, colorsSettled, missingOnPaper, open, overflowing, papers, vi
 import {everyContext, faultsOf, wide} from './support/sample-pages';
 import {readSitemap} from './support/site';
 
-// A trace of every page costs more than the page; the messages name element and fault.
-test.use({trace: 'on-first-retry', viewport: {width: 390, height: 844}});
+test.use({viewport: {width: 390, height: 844}});
 
 const [a4] = papers;
 const a5 = papers.find(({name}) => name === 'A5')!;
