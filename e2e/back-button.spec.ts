@@ -1,7 +1,7 @@
 /** The browser's back button closes what covers the page, and leaves nothing in the history. */
 import type {Page} from '@playwright/test';
 import {article, nextArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {hydrated, open} from './support/page';
 import {otherWord, question, word} from './support/queries';
 import {ask, hits, input} from './support/search';
@@ -28,6 +28,7 @@ async function readTwo(page: Page): Promise<void> {
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({viewport: {width, height: 844}});
+    ownPageTest.use({viewport: {width, height: 844}});
 
     test('back closes the search modal and stays on the page; forward does not open it', async ({page}) => {
       await readTwo(page);
@@ -46,7 +47,7 @@ for (const width of [390, 1440]) {
       await expect(page).toHaveURL(first);
     });
 
-    test('on the first page of a tab it does not leave the site', async ({page}) => {
+    ownPageTest('on the first page of a tab it does not leave the site', async ({page}) => {
       await open(page, first);
       await openWindow(page);
       await page.goBack();
@@ -57,7 +58,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('opened and closed many times, the modal leaves no step to go back', async ({page}) => {
+// Of their own, as the history of a page is never longer than fifty.
+ownPageTest('opened and closed many times, the modal leaves no step to go back', async ({page}) => {
   await readTwo(page);
   const before = await page.evaluate(() => history.length);
   for (const close of ['Escape', 'button', 'backdrop', 'Escape'] as const) {
@@ -73,7 +75,7 @@ test('opened and closed many times, the modal leaves no step to go back', async 
   await expect(title(page)).toHaveText(firstTitle);
 });
 
-test('a page opened from the modal comes right after the one below it', async ({page}) => {
+ownPageTest('a page opened from the modal comes right after the one below it', async ({page}) => {
   await readTwo(page);
   const before = await page.evaluate(() => history.length);
   await openWindow(page);
@@ -119,8 +121,6 @@ test('links of an answer and the link to all hits do the same', async ({page}) =
 });
 
 test('back closes the modal whatever it shows: the conversation is kept there', async ({page}) => {
-  // The answer comes as a whole.
-  await page.emulateMedia({reducedMotion: 'reduce'});
   await readTwo(page);
   await ask(page, question);
   await expect(page.getByTitle('Antwort kopieren')).toBeVisible();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {pages} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {hydrated, open} from './support/page';
 
 const toggleNames = {light: 'Farbschema: hell', dark: 'Farbschema: dunkel', system: 'Farbschema: wie das System'};
@@ -17,13 +17,12 @@ async function reload(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a ${colorScheme} system`, () => {
-    test.use({colorScheme});
+ownPageTest.describe('on a dark system', () => {
+  ownPageTest.use({colorScheme: 'dark'});
 
-    test('the first visit is light, then the toggle cycles light, dark, system; each survives a reload', async ({
-      page,
-    }) => {
+  ownPageTest(
+    'the first visit is light, then the toggle cycles light, dark, system; each survives a reload',
+    async ({page}) => {
       const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Farbschema/});
       await open(page, '/');
       await expectMode(page, 'light', 'light');
@@ -32,19 +31,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await toggle.click();
       await expectMode(page, 'dark', 'dark');
+      await page.emulateMedia({colorScheme: 'light'});
       await reload(page);
       await expectMode(page, 'dark', 'dark');
 
       await toggle.click();
-      await expectMode(page, 'system', colorScheme);
-      await reload(page);
-      await expectMode(page, 'system', colorScheme);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({colorScheme});
+        await reload(page);
+        await expectMode(page, 'system', colorScheme);
+      }
 
       await toggle.click();
       await expectMode(page, 'light', 'light');
-    });
-  });
-}
+    },
+  );
+});
 
 test('the system choice follows the system while the page is open, the others do not', async ({page}) => {
   const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Farbschema/});
@@ -108,31 +110,34 @@ async function lightness(element: Locator): Promise<{least: number; most: number
   return {least: sorted[0]!, most: sorted.at(-1)!, first: values[0]!};
 }
 
-/** Labels of a sketch and of a diagram can be told from what they stand on. */
-async function expectLabels(page: Page): Promise<void> {
+/** Opens a page with a sketch and one with a diagram, whose labels can be told from what they stand on. */
+async function expectLabels(page: Page, colorSchemes: ('light' | 'dark')[]): Promise<void> {
   for (const kind of ['hc-sketch', 'hc-diagram']) {
     const {path} = pages.find(({html}) => html.includes(`hc-figure ${kind}`))!;
     await open(page, path);
-    for (const label of (await page.locator(`.${kind} svg text`).all()).slice(0, 5)) {
-      await label.scrollIntoViewIfNeeded();
-      const {least, most} = await lightness(label);
-      expect(most - least, `${path}: ${await label.textContent()}`).toBeGreaterThan(90);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({colorScheme});
+      for (const label of (await page.locator(`.${kind} svg text`).all()).slice(0, 5)) {
+        await label.scrollIntoViewIfNeeded();
+        const {least, most} = await lightness(label);
+        expect(most - least, `${path}, ${colorScheme}: ${await label.textContent()}`).toBeGreaterThan(90);
+      }
     }
   }
 }
 
-test('browsers that darken light pages by themselves leave the labels of pictures legible', async ({page, context}) => {
-  const browser = await context.newCDPSession(page);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await browser.send('Emulation.setAutoDarkModeOverride', {enabled: true});
-  await expectLabels(page);
-  const title = page.getByRole('heading', {level: 1});
-  expect((await lightness(title)).first, 'the browser has darkened the page').toBeLessThan(90);
-});
+ownPageTest(
+  'browsers that darken light pages by themselves leave the labels of pictures legible',
+  async ({page, context}) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Emulation.setAutoDarkModeOverride', {enabled: true});
+    await expectLabels(page, ['dark']);
+    const title = page.getByRole('heading', {level: 1});
+    expect((await lightness(title)).first, 'the browser has darkened the page').toBeLessThan(90);
+  },
+);
 
 test('forced colours leave the labels of pictures legible', async ({page}) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({forcedColors: 'active', colorScheme});
-    await expectLabels(page);
-  }
+  await page.emulateMedia({forcedColors: 'active'});
+  await expectLabels(page, ['light', 'dark']);
 });

@@ -1,7 +1,7 @@
 /** The trainee meets a word on the way through an article, and goes on where she was. */
 import type {Page} from '@playwright/test';
 import {articleWithTerm} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open, overflowing, stored, violations, withoutNetwork} from './support/page';
 
 const {path: article} = articleWithTerm;
@@ -107,20 +107,20 @@ test('is a plain word on paper', async ({page}) => {
   await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
 });
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+ownPageTest.describe('without scripts', () => {
+  ownPageTest.use({javaScriptEnabled: false});
 
-  test('the word is a link to its entry', async ({page}) => {
+  ownPageTest('the word is a link to its entry', async ({page}) => {
     await page.goto(article);
     await word(page).click();
     await expect(page).toHaveURL(/\/gethelp\/begriffe#./);
   });
 });
 
-test.describe('without a connection', () => {
-  test.use({worker: true});
+ownPageTest.describe('without a connection', () => {
+  ownPageTest.use({worker: true});
 
-  test('the words of an article that was read are explained', async ({page, context, watch}) => {
+  ownPageTest('the words of an article that was read are explained', async ({page, context, watch}) => {
     watch.expect(withoutNetwork, 'the test cuts the network');
     await open(page, article);
     await stored(page);

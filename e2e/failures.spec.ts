@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {article as contentArticle, neighbour} from './support/content-pages';
-import {expect, test} from './support/fixtures';
-import {hydrated, open, shiftOf, violations, watchShifts} from './support/page';
+import {expect, sharedPageTest as test} from './support/fixtures';
+import {open, shiftOf, violations, watchShifts} from './support/page';
 import {buildFolder} from './support/site';
 
 const {path: article, title} = contentArticle;
@@ -219,16 +219,8 @@ test('a part of a page that fails to load: raw error and a button that loads it 
 /** Scripts an article loads and its neighbour does not: what is only its own. */
 async function scriptsOnlyOf(page: Page, address: string): Promise<Set<string>> {
   const scriptsOf = async (target: string) => {
-    const requested = new Set<string>();
-    const context = await page.context().browser()!.newContext();
-    const other = await context.newPage();
-    other.on('request', (request) => {
-      if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);
-    });
-    await other.goto(new URL(target, test.info().project.use.baseURL).href);
-    await hydrated(other);
-    await context.close();
-    return requested;
+    const html = await (await page.request.get(target)).text();
+    return new Set(Array.from(html.matchAll(/<script type="text\/later" src="([^"]+)"/g), ([, address]) => address!));
   };
   const shared = await scriptsOf(neighbour.path);
   return new Set([...(await scriptsOf(address))].filter((script) => !shared.has(script)));

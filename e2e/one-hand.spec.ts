@@ -1,7 +1,7 @@
 /** The driver with one hand and no signal, and others who want one step at a time. */
 import {serveBuild, type BuildServer} from './support/builds';
 import {article as contentArticle, articleOnTheWay, checkedArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {hydrated, open, overflowing, setColorMode, stored, violations, withoutNetwork} from './support/page';
 import {buildFolder} from './support/site';
 
@@ -9,17 +9,17 @@ const {path: article} = articleOnTheWay;
 const {path: officeArticle} = contentArticle;
 const phone = {width: 390, height: 844};
 
-test.describe('the driver on the way', () => {
-  test.use({worker: true, viewport: phone, hasTouch: true, permissions: ['screen-wake-lock']});
+ownPageTest.describe('the driver on the way', () => {
+  ownPageTest.use({worker: true, viewport: phone, hasTouch: true, permissions: ['screen-wake-lock']});
   let server: BuildServer;
-  test.beforeEach(async ({watch}) => {
+  ownPageTest.beforeEach(async ({watch}) => {
     server = await serveBuild(buildFolder);
     watch.expect(/request to another origin: http:\/\/localhost/, 'the copy has a server of its own');
     watch.expect(withoutNetwork, 'the test cuts the network');
   });
-  test.afterEach(() => server.close());
+  ownPageTest.afterEach(() => server.close());
 
-  test('goes step by step without a signal, and goes on there later', async ({page, context}) => {
+  ownPageTest('goes step by step without a signal, and goes on there later', async ({page, context}) => {
     await page.goto(server.url + article);
     await hydrated(page);
     await stored(page);
@@ -89,11 +89,10 @@ test.describe('one step at a time', () => {
     await expect(dialog).toContainText(`Schritt 1 von ${steps}`);
   });
 
-  test('is turned by swiping', async ({browser, baseURL}) => {
-    const context = await browser.newContext({viewport: phone, hasTouch: true, baseURL: baseURL!});
-    const page = await context.newPage();
+  test('is turned by swiping', async ({page}) => {
+    await page.setViewportSize(phone);
     await open(page, officeArticle);
-    await page.getByRole('button', {name: 'Schritt für Schritt'}).first().tap();
+    await page.getByRole('button', {name: 'Schritt für Schritt'}).first().click();
     const dialog = page.getByRole('dialog');
     const swipe = (by: number) =>
       dialog.locator('.one-hand__content').evaluate((target, distance) => {
@@ -108,7 +107,6 @@ test.describe('one step at a time', () => {
     await expect(dialog).toContainText('Schritt 2 von');
     await swipe(120);
     await expect(dialog).toContainText('Schritt 1 von');
-    await context.close();
   });
 
   test('is read aloud with the codes as they are said, and its screen stays awake', async ({page}) => {

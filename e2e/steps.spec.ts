@@ -1,6 +1,6 @@
 /** Somebody in the office points a colleague at one step of an instruction. */
 import {article as contentArticle} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 
 const {path: article} = contentArticle;

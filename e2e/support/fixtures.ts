@@ -75,36 +75,60 @@ export const test = base.extend<{watch: PageWatch; worker: boolean}, {sharedPage
   ],
 });
 
+type InitScript = Awaited<ReturnType<Page['addInitScript']>>;
+
+/** Lets a page forget at the end what it was to run before the scripts of each document. */
+async function withInitScripts(page: Page, use: () => Promise<void>): Promise<void> {
+  const {addInitScript} = page;
+  const add = addInitScript.bind(page) as (...args: unknown[]) => Promise<InitScript>;
+  const added: InitScript[] = [];
+  page.addInitScript = async (...args: unknown[]) => {
+    const script = await add(...args);
+    added.push(script);
+    return script;
+  };
+  await use();
+  page.addInitScript = addInitScript;
+  for (const script of added) await script.dispose();
+}
+
 /**
  * One page for all tests of a worker that use it: the browser keeps the scripts and fonts of the site, and a window of its own
- * costs most tests more than what they check. Each gets it empty, with the history of those before, and reduced motion. Not
- * for tests of what a first visit loads or of the history, nor for those that set more than the size of the window or add
- * scripts before the page's own, which cannot be taken away again.
+ * costs most tests more than what they check. Each gets it empty, with the history of those before, and reduced motion; what
+ * it adds or permits is taken away again. Not for tests of what a first visit loads or of the first page of a tab, nor for
+ * those with a touch screen or the worker for reading offline.
  */
 export const sharedPageTest = test.extend({
-  page: async ({sharedPage: page, viewport}, use) => {
+  context: async ({sharedPage, permissions}, use) => {
+    const context = sharedPage.context();
+    if (permissions) await context.grantPermissions(permissions);
+    await use(context);
+    await context.clearPermissions();
+  },
+  page: async ({context, viewport, colorScheme}, use) => {
+    const page = context.pages()[0]!;
     await page.setViewportSize(viewport!);
     await page.emulateMedia({
       media: null,
-      colorScheme: null,
+      colorScheme: colorScheme ?? null,
       reducedMotion: 'reduce',
       forcedColors: null,
       contrast: null,
     });
-    await use(page);
+    await withInitScripts(page, () => use(page));
     page.removeAllListeners();
     await page.unrouteAll({behavior: 'ignoreErrors'});
+    await context.setOffline(false);
+    // Before size and media are set back, which would lay out the page twice more; and the same address would load nothing.
+    // An empty page of the site: the browser keeps the process for it, and with it the compiled scripts, half of a load.
+    await page.goto('/robots.txt');
     await page.evaluate(({visited, colorMode}) => {
-      if (location.protocol === 'about:') return;
       localStorage.clear();
       sessionStorage.clear();
       // The page is one that has been here: changing over to the fonts of the site is for first visits.
       localStorage.setItem(visited, '1');
       localStorage.setItem(colorMode, 'light');
     }, storageKeys);
-    // Before size and media are set back, which would lay out the page twice more; and the same address would load nothing.
-    // An empty page of the site: the browser keeps the process for it, and with it the compiled scripts, half of a load.
-    await page.goto('/robots.txt');
     await page.mouse.move(0, 0);
   },
 });

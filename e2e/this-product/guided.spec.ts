@@ -1,5 +1,5 @@
 /** Journeys across articles: somebody sets up the product, and the bookkeeper closes a month on the phone. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 const kept = () => localStorage.getItem('hc-wege');
@@ -54,10 +54,10 @@ test('the tick of one journey is none of another that leads through the same art
   await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(0);
 });
 
-test.describe('the bookkeeper, at the end of the month, on the phone', () => {
-  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+ownPageTest.describe('the bookkeeper, at the end of the month, on the phone', () => {
+  ownPageTest.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
-  test('goes from one article to the next and sees how far it is', async ({page}) => {
+  ownPageTest('goes from one article to the next and sees how far it is', async ({page}) => {
     await open(page, '/buchhaltung/zahlungseingaenge');
     const note = page.getByRole('navigation', {name: 'Wege', exact: true});
     await note.getByText('Schritt 4 von 8').tap();
@@ -71,6 +71,7 @@ test.describe('the bookkeeper, at the end of the month, on the phone', () => {
   });
 
   test('boxes stand where they move no text', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
     await open(page, '/gethelp/wege');
     await page.getByRole('checkbox').first().waitFor();
     const heights = () => page.locator('.markdown > ol > li').evaluateAll((all) => all.map((one) => one.clientHeight));
@@ -92,10 +93,10 @@ test('on paper each journey is a sheet to tick', async ({page}) => {
   await expect(page.getByText('Schritt 4 von 8')).toBeHidden();
 });
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+ownPageTest.describe('without scripts', () => {
+  ownPageTest.use({javaScriptEnabled: false});
 
-  test('a journey is a list to read', async ({page}) => {
+  ownPageTest('a journey is a list to read', async ({page}) => {
     await page.goto('/gethelp/wege');
     await expect(page.locator('#einrichtung ~ ol').first().locator('> li')).toHaveCount(14);
     await expect(page.getByRole('button', {name: 'Haken entfernen'})).toHaveCount(0);

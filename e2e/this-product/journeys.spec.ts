@@ -1,5 +1,5 @@
 /** What readers come for, from the first page to the answer. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from '../support/fixtures';
 import {open, overflowing} from '../support/page';
 
 test('bookkeeping finds the direct debits by task, in one click', async ({page}) => {
@@ -37,10 +37,10 @@ test('bookkeeping goes from a returned debit through a related article to the ex
   await expect(page).toHaveURL('/buchhaltung/buchhaltungsexport');
 });
 
-test.describe('a driver, on the phone, at night', () => {
-  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, colorScheme: 'dark'});
+ownPageTest.describe('a driver, on the phone, at night', () => {
+  ownPageTest.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, colorScheme: 'dark'});
 
-  test('goes dark, taps the own workplace and reads how to deliver', async ({page}) => {
+  ownPageTest('goes dark, taps the own workplace and reads how to deliver', async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).tap();
     await page
@@ -60,7 +60,7 @@ test.describe('a driver, on the phone, at night', () => {
     await expect.poll(async () => overflowing(page)).toEqual([]);
   });
 
-  test('finds the way through the menu with targets large enough for a thumb', async ({page}) => {
+  ownPageTest('finds the way through the menu with targets large enough for a thumb', async ({page}) => {
     await open(page, '/rechnungen/konfiguration/zustellart');
     await page.getByRole('button', {name: 'Navigationsleiste umschalten'}).tap();
     const menu = page.locator('.navbar-sidebar');

@@ -1,6 +1,6 @@
 /** The trainee at the counter wants to make the file for the bank and has no right to. */
 import type {Page} from '@playwright/test';
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 const article = '/rechnungen/verwaltung/lastschriften';

@@ -1,5 +1,5 @@
 /** The product map: from a click path to its entry, by the filter, and without any script. */
-import {expect, sharedPageTest as test, test as ownPageTest} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open, overflowing, violations} from '../support/page';
 
 test('a click path of an article opens its entry, which leads back to the article', async ({page}) => {
@@ -43,7 +43,7 @@ test('the map is accessible and fits a phone', async ({page}) => {
   await expect.poll(async () => overflowing(page)).toEqual([]);
 });
 
-ownPageTest('without scripts the address opens the entry, and articles are linked', async ({browser, baseURL}) => {
+test('without scripts the address opens the entry, and articles are linked', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL ? {baseURL} : {})});
   const page = await context.newPage();
   await page.goto('/gethelp/produktkarte#rechnungen.lastschriften');

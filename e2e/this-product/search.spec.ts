@@ -1,5 +1,5 @@
 /** What readers of this product type, and what they get. */
-import {expect, test} from '../support/fixtures';
+import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open} from '../support/page';
 import {ask, hits, input, openSearch, settled} from '../support/search';
 import {searchJourneys} from '../support/search-journeys';
@@ -46,6 +46,7 @@ test('ß and ss, capitals and small letters make no difference', async ({page}) 
 test.describe('the assistant', () => {
   for (const how of ['a click', 'the space bar'] as const) {
     test(`asks which is meant when it is not sure, and goes on at ${how}`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'no-preference'});
       await open(page, '/');
       const answer = await ask(page, 'Wo trage ich die Adresse ein?');
       await expect(answer).toContainText('Die Antwort ist nicht sicher. Meinten Sie:');
@@ -70,7 +71,6 @@ test.describe('the assistant', () => {
   }
 
   test('quotes steps upright, with their numbers, and click paths as entries of the menu', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/');
     const answer = await ask(page, 'Wie kann ich eine Rücklastschrift einlesen?');
     const step = answer.locator('blockquote ol > li').first();
