@@ -1,4 +1,4 @@
-import type {Page, TestInfo} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {longArticle, pathOfKind, releaseNote} from './support/content-pages';
 import {
   brokenWords,
@@ -58,12 +58,6 @@ const magnified = {width: 320, height: 640};
 const textSpacing =
   '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
 
-/** Pictures are for people, who look at the report on their own machine. */
-async function attachPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  if (process.env.CI) return;
-  await testInfo.attach(name, {body: await page.screenshot({fullPage: true}), contentType: 'image/png'});
-}
-
 async function withStyle(page: Page, content: string, check: () => Promise<void>): Promise<void> {
   const style = await page.addStyleTag({content});
   await check();
@@ -74,7 +68,7 @@ for (const {name, path, shows} of kinds) {
   test(`${name}: in both colours, magnified, with large text, in forced colours and on paper`, async ({
     page,
     watch,
-  }, testInfo) => {
+  }) => {
     if (name === 'not found') watch.expect(/status of 404/, 'the browser logs the status of the document itself');
     await open(page, path);
     await expect(page.locator(shows).first()).toBeVisible();
@@ -92,7 +86,6 @@ for (const {name, path, shows} of kinds) {
       for (const mode of ['light', 'dark'] as const) {
         await setColorMode(page, mode);
         expect.soft(await violations(page), `axe, ${mode}, ${size.width} px`).toEqual([]);
-        await attachPicture(page, testInfo, `${mode} ${size.width}`);
       }
     }
 
@@ -127,7 +120,6 @@ for (const {name, path, shows} of kinds) {
     await expect(page.locator('.theme-announcement-bar')).toBeHidden();
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await attachPicture(page, testInfo, 'print');
   });
 }
 
