@@ -7,20 +7,33 @@ import {open} from './support/page';
 
 const {path: article, title} = contentArticle;
 
-test('the date of the last update comes from the history, or is left out', async ({page}) => {
+test('date, edit link, breadcrumbs and contents are those of the article', async ({page}) => {
   await open(page, article);
+  // The date of the last update comes from the history, or is left out.
   const fields = page.locator('article dl').first();
   await expect(fields).toContainText('Lesezeit');
   if (datesAreKnown) await expect(fields).toContainText(/Stand\s*\d{2}\.\d{2}\.\d{4}/);
   else await expect(fields).not.toContainText('Stand');
-});
 
-test('the edit link opens the source in the repository', async ({page}) => {
-  await open(page, article);
   await expect(page.getByRole('link', {name: 'Diese Seite bearbeiten'})).toHaveAttribute(
     'href',
     `${site.repository.url}/edit/${site.repository.branch}/docs${article}.mdx`,
   );
+
+  const crumbs = page.getByRole('navigation', {name: 'Brotkrumen'}).getByRole('listitem');
+  await expect(crumbs.last()).toHaveText(title);
+  const folder = page.locator('.theme-doc-sidebar-container .menu__link--sublist[aria-expanded=true]').last();
+  await expect(crumbs.nth(-2)).toHaveText((await folder.textContent())!);
+
+  // The headings of levels 2 and 3.
+  const headings = await page
+    .locator('article h2[id], article h3[id]')
+    .evaluateAll((all) => all.map(({id}) => `#${id}`));
+  const contents = await page
+    .locator('.theme-doc-toc-desktop a')
+    .evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')));
+  expect(headings.length).toBeGreaterThan(2);
+  expect(contents).toEqual(headings);
 });
 
 test('previous and next follow the sidebar', async ({page}) => {
@@ -36,14 +49,6 @@ test('previous and next follow the sidebar', async ({page}) => {
   await expect(page).toHaveURL(inSidebar[here + 1]!);
   await pager.getByRole('link', {name: /^Zurück/}).click();
   await expect(page).toHaveURL(article);
-});
-
-test('breadcrumbs say where the article stands', async ({page}) => {
-  await open(page, article);
-  const crumbs = page.getByRole('navigation', {name: 'Brotkrumen'}).getByRole('listitem');
-  await expect(crumbs.last()).toHaveText(title);
-  const folder = page.locator('.theme-doc-sidebar-container .menu__link--sublist[aria-expanded=true]').last();
-  await expect(crumbs.nth(-2)).toHaveText((await folder.textContent())!);
 });
 
 test('tags lead to the other articles that carry them', async ({page}) => {
@@ -64,7 +69,7 @@ test('a heading offers its own address', async ({page}) => {
   await expect(page).toHaveURL(`${article}#voraussetzungen`);
 });
 
-test('a click path is read as a sentence and copied with its separators', async ({page}) => {
+test('a click path is read as a sentence and copied with its separators; a diagram has a text', async ({page}) => {
   await open(page, article);
   const clickPath = page.locator('.klickpfad:has(.klickpfad__sep)').first();
   const steps = await clickPath.locator('.klickpfad__item').allTextContents();
@@ -75,10 +80,7 @@ test('a click path is read as a sentence and copied with its separators', async 
     return getSelection()!.toString().replace(/\s+/g, ' ').trim();
   });
   expect(copied).toBe(steps.join(' › '));
-});
 
-test('a diagram has a text for those who do not see it', async ({page}) => {
-  await open(page, article);
   const diagram = page.locator('figure.hc-diagram svg');
   await expect(diagram).toBeVisible();
   await expect(diagram).toHaveAccessibleName(/.{40}/);

@@ -22,10 +22,13 @@ test('the skip link comes first and leads to the content', async ({page}) => {
 test.describe('announcement bar', () => {
   test.skip(site.announcement === null, 'no announcement is set in config/site.ts');
 
-  test('closes, stays closed, and comes back with a new id', async ({page}) => {
+  test('leads to pages that are there, closes, stays closed, and comes back with a new id', async ({page, request}) => {
     await open(page, article);
     const bar = page.locator('.theme-announcement-bar');
     await expect(bar).toBeVisible();
+    for (const address of await bar.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+      if (address.startsWith('/')) expect((await request.get(address)).status(), address).toBe(200);
+
     await bar.getByRole('button', {name: 'Ankündigung schließen'}).click();
     await expect(bar).toBeHidden();
 
@@ -41,13 +44,6 @@ test.describe('announcement bar', () => {
     await page.reload();
     await hydrated(page);
     await expect(bar).toBeVisible();
-  });
-
-  test('leads to pages that are there', async ({page, request}) => {
-    await open(page, article);
-    const links = page.locator('.theme-announcement-bar a');
-    for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
-      if (address.startsWith('/')) expect((await request.get(address)).status(), address).toBe(200);
   });
 });
 
@@ -73,27 +69,22 @@ test.describe('top navigation', () => {
     {label: 'Hilfe bekommen', path: '/gethelp/gethelp-landingpage'},
   ];
 
-  test('every entry leads to its page and is marked there', async ({page}) => {
+  test('its entries stand in order, lead to their pages and are marked there; it links the company site', async ({
+    page,
+  }) => {
     await open(page, article);
+    const labels = page.locator('nav.navbar .navbar__items:not(.navbar__items--right) > a.navbar__item');
+    await expect(labels).toHaveText(entries.map(({label}) => label));
+    const link = page.locator('nav.navbar').getByRole('link', {name: 'Zur Website'});
+    await expect(link).toHaveAttribute('href', site.company.url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+
     for (const {label, path} of entries) {
       await page.locator('nav.navbar .navbar__item').getByText(label, {exact: true}).click();
       await expect(page).toHaveURL(path);
       await expect(page.locator('nav.navbar .navbar__link--active', {hasText: label})).toBeVisible();
     }
-  });
-
-  test('has its items in order', async ({page}) => {
-    await open(page, article);
-    const labels = page.locator('nav.navbar .navbar__items:not(.navbar__items--right) > a.navbar__item');
-    await expect(labels).toHaveText(entries.map(({label}) => label));
-  });
-
-  test('links the company site', async ({page}) => {
-    await open(page, article);
-    const link = page.locator('nav.navbar').getByRole('link', {name: 'Zur Website'});
-    await expect(link).toHaveAttribute('href', site.company.url);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
   });
 });
 
@@ -120,35 +111,33 @@ test.describe('dropdowns', () => {
     await expect(page).toHaveURL(`${article}?aus=mail#voraussetzungen`);
   });
 
-  test.describe('open by keyboard and close', () => {
-    test.beforeEach(async ({page}) => {
-      await open(page, article);
-      await page.getByRole('button', {name: 'Deutsch'}).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', {name: 'Deutsch'})).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('.dropdown__menu').getByRole('link', {name: 'Deutsch'})).toBeVisible();
-    });
-
-    test.afterEach(async ({page}) => {
-      await expect(page.getByRole('button', {name: 'Deutsch'})).toHaveAttribute('aria-expanded', 'false');
-      await expect(page.locator('.dropdown__menu').getByRole('link', {name: 'Deutsch'})).toBeHidden();
-    });
-
-    test('on a click outside', async ({page}) => {
-      await page.locator('h1').click();
-    });
-
-    test('on a touch outside', async ({page}) => {
+  test('they open by keyboard, and close on a click or touch outside and when the focus moves on', async ({page}) => {
+    await open(page, article);
+    const button = page.getByRole('button', {name: 'Deutsch'});
+    const entry = page.locator('.dropdown__menu').getByRole('link', {name: 'Deutsch'});
+    const heading = page.locator('h1');
+    const ways = {
+      click: () => heading.click(),
       // Only the start of the touch: the mouse events a tap brings along would close the menu as well.
-      await page.locator('h1').dispatchEvent('touchstart');
-      await page.getByRole('button', {name: 'Deutsch'}).blur();
-    });
-
-    test('when the focus moves on', async ({page}) => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', {name: 'Zur Website'})).toBeFocused();
-    });
+      touch: async () => {
+        await heading.dispatchEvent('touchstart');
+        await button.blur();
+      },
+      focus: async () => {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', {name: 'Zur Website'})).toBeFocused();
+      },
+    };
+    for (const [name, close] of Object.entries(ways)) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button, name).toHaveAttribute('aria-expanded', 'true');
+      await expect(entry, name).toBeVisible();
+      await close();
+      await expect(button, name).toHaveAttribute('aria-expanded', 'false');
+      await expect(entry, name).toBeHidden();
+    }
   });
 });
 
@@ -229,16 +218,4 @@ test('from 997 px on the navigation stands in the open', async ({page}) => {
   await expect(page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true})).toBeVisible();
   await expect(page.getByRole('button', {name: 'Navigationsleiste umschalten'})).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(997);
-});
-
-test('the table of contents lists exactly the headings of levels 2 and 3', async ({page}) => {
-  await open(page, article);
-  const headings = await page
-    .locator('article h2[id], article h3[id]')
-    .evaluateAll((all) => all.map(({id}) => `#${id}`));
-  const contents = await page
-    .locator('.theme-doc-toc-desktop a')
-    .evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')));
-  expect(headings.length).toBeGreaterThan(2);
-  expect(contents).toEqual(headings);
 });
