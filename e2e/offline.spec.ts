@@ -154,73 +154,64 @@ test.describe('without a connection', () => {
     await expect(hits(page).first()).toContainText(new RegExp(otherWord, 'i'));
   });
 
-  test('who has not searched is told that there is no search yet, and offered no assistant that cannot answer', async ({
-    page,
-    context,
-  }) => {
+  test('the first visit, without a connection and with one again', async ({page, context}) => {
     await visit(page, '/');
-    await context.setOffline(true);
-    await openSearch(page, word);
-    await expect(page.getByRole('dialog')).toContainText('Auf diesem Gerät ist sie noch nicht gespeichert.');
-    await expect(assistantEntry(page)).toHaveCount(0);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(input(page)).toHaveValue(word);
-    await expect(page.locator('.DocSearch-AskAiScreen')).toHaveCount(0);
-    await context.setOffline(false);
-    await input(page).fill(otherWord);
-    await expect(hits(page).first()).toBeVisible();
-    await expect(assistantEntry(page)).toBeVisible();
-  });
-
-  test('an unknown page comes by itself as soon as there is a connection, at its section', async ({page, context}) => {
-    await visit(page, '/');
-    for (const [path, isAsked] of [
-      [article, false],
-      [neighbour, true],
-    ] as const) {
-      const section = lastSectionOf(path);
+    await test.step('who has not searched is told that there is no search yet, and offered no assistant that cannot answer', async () => {
       await context.setOffline(true);
-      await page.goto(`${server.url}${path}#${section}`);
-      await expect(heading(page)).toHaveText('Keine Verbindung');
-      // Then the page does not come by itself.
-      if (isAsked) await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+      await openSearch(page, word);
+      await expect(page.getByRole('dialog')).toContainText('Auf diesem Gerät ist sie noch nicht gespeichert.');
+      await expect(assistantEntry(page)).toHaveCount(0);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(input(page)).toHaveValue(word);
+      await expect(page.locator('.DocSearch-AskAiScreen')).toHaveCount(0);
       await context.setOffline(false);
-      if (isAsked) await page.getByRole('link', {name: 'Erneut versuchen'}).click();
-      await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
-    }
-  });
-
-  test('a connection that comes back does not call back who has just clicked a link', async ({page, context}) => {
-    await visit(page, article);
-    await context.setOffline(true);
-    await page.addInitScript(() =>
-      addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
-    );
-    await page.goto(server.url + pathOfKind('faq'));
-    await expect(heading(page)).toHaveText('Keine Verbindung');
-    await page.getByRole('link', {name: 'Zur Startseite'}).click();
-    await expect(heading(page)).toHaveText('Wobei können wir helfen?');
-  });
-
-  test('the offline page stays where it is while its fonts come in', async ({page, context}) => {
-    await visit(page, '/');
-    await watchShifts(page);
-    await context.setOffline(true);
-    await page.goto(server.url + article);
-    await expect(heading(page)).toHaveText('Keine Verbindung');
-    const fonts = () =>
-      page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
-    await expect.poll(fonts).toEqual(expect.arrayContaining([expect.stringContaining('Encode Sans Variable')]));
-    expect(await shiftOf(page)).toBeLessThan(0.005);
-  });
-
-  test('the offline page keeps the chosen colours', async ({page, context}) => {
-    await visit(page, '/');
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await context.setOffline(true);
-    await page.goto(server.url + article);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await input(page).fill(otherWord);
+      await expect(hits(page).first()).toBeVisible();
+      await expect(assistantEntry(page)).toBeVisible();
+    });
+    await test.step('the offline page stays where it is while its fonts come in', async () => {
+      await watchShifts(page);
+      await context.setOffline(true);
+      await page.goto(server.url + neighbour);
+      await expect(heading(page)).toHaveText('Keine Verbindung');
+      const fonts = () =>
+        page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
+      await expect.poll(fonts).toEqual(expect.arrayContaining([expect.stringContaining('Encode Sans Variable')]));
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+    });
+    await test.step('and keeps the chosen colours', async () => {
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(server.url + neighbour);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.evaluate(() => localStorage.removeItem('theme'));
+    });
+    await test.step('an unknown page comes by itself as soon as there is a connection, at its section', async () => {
+      for (const [path, isAsked] of [
+        [article, false],
+        [neighbour, true],
+      ] as const) {
+        const section = lastSectionOf(path);
+        await context.setOffline(true);
+        await page.goto(`${server.url}${path}#${section}`);
+        await expect(heading(page)).toHaveText('Keine Verbindung');
+        // Then the page does not come by itself.
+        if (isAsked) await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+        await context.setOffline(false);
+        if (isAsked) await page.getByRole('link', {name: 'Erneut versuchen'}).click();
+        await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
+      }
+    });
+    await test.step('a connection that comes back does not call back who has just clicked a link', async () => {
+      await context.setOffline(true);
+      await page.addInitScript(() =>
+        addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
+      );
+      await page.goto(server.url + pathOfKind('faq'));
+      await expect(heading(page)).toHaveText('Keine Verbindung');
+      await page.getByRole('link', {name: 'Zur Startseite'}).click();
+      await expect(heading(page)).toHaveText('Wobei können wir helfen?');
+    });
   });
 
   test('all of the help is there once the reader has stored it, search included', async ({page, context}) => {
