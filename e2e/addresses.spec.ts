@@ -12,21 +12,24 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 test.describe('a broken percent sequence', () => {
   test('after the # shows the page, also on the way back', async ({page}) => {
-    for (const hash of ['#100%', '#gr%F6sse', '#%E0%A4%A', '#:~:text=100%', '#%', '#%00%ff']) {
+    const broken = ['#100%', '#gr%F6sse', '#%E0%A4%A', '#:~:text=100%', '#%', '#%00%ff'];
+    for (const hash of broken) {
+      await page.goto('/robots.txt');
       await open(page, article + hash);
-      await expect(heading(page)).toHaveText(title);
-      await page.evaluate(() => (location.hash = '#voraussetzungen'));
-      await page.evaluate((broken) => (location.hash = broken), hash);
-      await page.goBack();
-      await expect(page).toHaveURL(/#voraussetzungen$/);
-      await page.goBack();
-      await expect(heading(page)).toHaveText(title);
-      await page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true}).click();
-      await expect(page).toHaveURL(/\/API\/api-landingpage$/);
-      await page.goBack();
-      await expect(heading(page)).toHaveText(title);
-      await page.goto('about:blank');
+      await expect(heading(page), hash).toHaveText(title);
     }
+    for (const hash of broken) {
+      await page.evaluate(() => (location.hash = '#voraussetzungen'));
+      await page.evaluate((next) => (location.hash = next), hash);
+      await page.goBack();
+      await expect(page, hash).toHaveURL(/#voraussetzungen$/);
+      await page.goForward();
+      await expect(heading(page), hash).toHaveText(title);
+    }
+    await page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true}).click();
+    await expect(page).toHaveURL(/\/API\/api-landingpage$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
   });
 
   test('in links of the page is no reason to crash', async ({page}) => {
