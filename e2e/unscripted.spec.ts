@@ -1,7 +1,7 @@
 /** Readers without scripts: switched off, or lost on the way. */
 import type {Page} from '@playwright/test';
 import {article as contentArticle, pathOfKind} from './support/content-pages';
-import {expect, test} from './support/fixtures';
+import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
 import {open, overflowing} from './support/page';
 import {word} from './support/queries';
 
@@ -21,55 +21,59 @@ async function expectSearchSaysSo(page: Page): Promise<void> {
     await expect(main.getByRole('link', {name})).toHaveAttribute('href', target);
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`without scripts at ${width} pixels`, () => {
-    test.use({javaScriptEnabled: false, viewport: {width, height: 900}});
+const widths = [390, 1440];
 
-    test('nothing looks as if it could be clicked, and everything fits', async ({page, watch}) => {
+ownPageTest.describe('without scripts', () => {
+  ownPageTest.use({javaScriptEnabled: false});
+
+  ownPageTest(
+    'nothing looks as if it could be clicked, everything fits, and every page leads to all articles',
+    async ({page, watch}) => {
       watch.expect(/status of 404/, 'the browser logs the status of the document itself');
       for (const address of [...pages, ...more]) {
         await page.goto(address);
-        await expect(controls(page), address).toHaveCount(0);
-        await expect.poll(async () => overflowing(page), address).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({width, height: 900});
+          await expect(controls(page), address).toHaveCount(0);
+          await expect.poll(async () => overflowing(page), address).toEqual([]);
+          for (const name of ['Alle Artikel', 'API', 'Updates', 'Hilfe bekommen'])
+            await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true}), address).toBeVisible();
+        }
       }
-    });
-
-    test('every page leads to all articles', async ({page, watch}) => {
-      watch.expect(/status of 404/, 'the browser logs the status of the document itself');
-      for (const address of [...pages, ...more]) {
-        await page.goto(address);
-        await expect(page.locator('nav.navbar').getByRole('link', {name: 'Alle Artikel'}), address).toBeVisible();
-        for (const name of ['API', 'Updates', 'Hilfe bekommen'])
-          await expect(page.locator('nav.navbar').getByRole('link', {name, exact: true}), address).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({width, height: 900});
+        await page.goto('/');
+        await page.getByRole('link', {name: 'Alle Artikel'}).click();
+        await page.getByRole('main').locator(`a[href="${article}"]`).first().click();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(contentArticle.title);
       }
-      await page.goto('/');
-      await page.getByRole('link', {name: 'Alle Artikel'}).click();
-      await page.getByRole('main').locator(`a[href="${article}"]`).first().click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(contentArticle.title);
-    });
+    },
+  );
 
-    test('an article has the list of its area', async ({page}) => {
-      await page.goto(article);
-      const list = page.getByRole('navigation', {name: 'Seitenleiste der Hilfe'});
-      const other = list.locator('.menu__list > li > div > a:not(.menu__link--active)').first();
-      await expect(other).toHaveRole('button');
-      const target = (await other.getAttribute('href'))!;
-      await other.click();
-      await expect(page).toHaveURL(target);
+  for (const width of widths) {
+    ownPageTest(`article, search and reading offline at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await test.step('an article has the list of its area', async () => {
+        await page.goto(article);
+        const list = page.getByRole('navigation', {name: 'Seitenleiste der Hilfe'});
+        const other = list.locator('.menu__list > li > div > a:not(.menu__link--active)').first();
+        await expect(other).toHaveRole('button');
+        const target = (await other.getAttribute('href'))!;
+        await other.click();
+        await expect(page).toHaveURL(target);
+      });
+      await test.step('the search says what it needs and where to go on', async () => {
+        await page.goto(`/search?q=${encodeURIComponent(word)}`);
+        await expectSearchSaysSo(page);
+      });
+      await test.step('the copy for reading offline says what it needs', async () => {
+        await page.goto('/gethelp/gethelp-landingpage#offline');
+        await expect(page.getByText('Das geht nur mit JavaScript.')).toBeVisible();
+        await expect(page.getByText('Wird geprüft').filter({visible: true})).toHaveCount(0);
+      });
     });
-
-    test('the search says what it needs and where to go on', async ({page}) => {
-      await page.goto(`/search?q=${encodeURIComponent(word)}`);
-      await expectSearchSaysSo(page);
-    });
-
-    test('the copy for reading offline says what it needs', async ({page}) => {
-      await page.goto('/gethelp/gethelp-landingpage#offline');
-      await expect(page.getByText('Das geht nur mit JavaScript.')).toBeVisible();
-      await expect(page.getByText('Wird geprüft').filter({visible: true})).toHaveCount(0);
-    });
-  });
-}
+  }
+});
 
 test('scripts that are lost on the way are as good as none', async ({page, watch}) => {
   watch.expect(/ERR_FAILED/, 'the test cuts the connection to the scripts');
