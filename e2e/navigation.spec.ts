@@ -11,11 +11,11 @@ function sidebarLink(page: Page, path: string) {
   return page.locator(`.theme-doc-sidebar-container a[href="${path}"]`);
 }
 
-ownPageTest.describe('progress bar', () => {
+test.describe('progress bar', () => {
   /** Milliseconds between the change of the address and the bar, null without a bar. */
   const barDelay = (page: Page) => page.evaluate(() => (window as unknown as {barDelay: number | null}).barDelay);
 
-  ownPageTest.beforeEach(async ({page}) => {
+  test.beforeEach(async ({page}) => {
     await page.addInitScript(() => {
       const state = Object.assign(window, {barDelay: null as number | null});
       let left = 0;
@@ -30,24 +30,26 @@ ownPageTest.describe('progress bar', () => {
     });
   });
 
-  ownPageTest('appears only when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
-    let slow = false;
+  test('appears only when a page takes longer than 200 ms, and goes when it is there', async ({page}) => {
+    let arrival = Promise.resolve();
     await page.route('**/assets/js/*.js', async (route) => {
-      if (slow) await new Promise((resolve) => setTimeout(resolve, 900));
+      await arrival;
       await route.continue();
     });
     await open(page, from);
     await page.waitForLoadState('networkidle');
-    slow = true;
+    let arrive = () => {};
+    arrival = new Promise<void>((resolve) => (arrive = resolve));
     await sidebarLink(page, to).click();
     await expect(page.locator('#nprogress')).toBeAttached();
     await expect(page.getByRole('heading', {level: 1, name: article.title})).toBeVisible();
+    arrive();
     await expect(page.getByRole('heading', {level: 1, name: neighbour.title})).toBeVisible();
     await expect(page.locator('#nprogress')).not.toBeAttached();
     expect(await barDelay(page)).toBeGreaterThanOrEqual(200);
   });
 
-  ownPageTest('stays away when the page comes at once', async ({page}) => {
+  test('stays away when the page comes at once', async ({page}) => {
     await open(page, from);
     await sidebarLink(page, to).hover();
     await page.waitForLoadState('networkidle');
@@ -56,7 +58,7 @@ ownPageTest.describe('progress bar', () => {
     expect(await barDelay(page)).toBeNull();
   });
 
-  ownPageTest('stays away when only the section changes', async ({page}) => {
+  test('stays away when only the section changes', async ({page}) => {
     await page.route('**/assets/js/*.js', async (route) => route.continue());
     await open(page, from);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Voraussetzungen'}).click();
@@ -169,7 +171,7 @@ ownPageTest.describe('prefetching', () => {
   }
 });
 
-ownPageTest('a preload that fails loads the document instead', async ({page, watch}) => {
+test('a preload that fails loads the document instead', async ({page, watch}) => {
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk|ERR_FAILED/, 'the test cuts the connection to the scripts');
   await open(page, from);
   await page.waitForLoadState('networkidle');

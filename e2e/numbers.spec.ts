@@ -4,7 +4,7 @@ import {site} from '../config/site';
 import {numbersByRoute} from '../src/content/numbers';
 import {formatNumber} from '../src/lib/article-number';
 import {article as contentArticle} from './support/content-pages';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';
 import {hits, input, openSearch} from './support/search';
 
@@ -47,7 +47,7 @@ test.describe('a clerk who dictates an article', () => {
     await expect(step).toBeInViewport();
   });
 
-  ownPageTest('is told what to say for a step', async ({page, context}) => {
+  test('is told what to say for a step', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, article);
     await page.locator('.markdown > ol > li .hash-link').nth(5).click();

@@ -1,6 +1,6 @@
 /** A hit or a quotation opens its page with the sentence marked. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open} from './support/page';
 import {collapsed, passageWords as query, question} from './support/queries';
 import {ask, hits, openSearch} from './support/search';
@@ -89,10 +89,10 @@ test('a sentence in closed details is shown', async ({page}) => {
   await expect(page.locator('details[open]')).toContainText(beginningOf(href));
 });
 
-ownPageTest.describe('a browser without text fragments', () => {
-  ownPageTest.beforeEach(({page}) => page.addInitScript('delete Document.prototype.fragmentDirective'));
+test.describe('a browser without text fragments', () => {
+  test.beforeEach(({page}) => page.addInitScript('delete Document.prototype.fragmentDirective'));
 
-  ownPageTest('gets the section', async ({page}) => {
+  test('gets the section', async ({page}) => {
     await open(page, '/');
     await openSearch(page, query);
     await expect(hits(page).first()).toBeVisible();
@@ -100,7 +100,7 @@ ownPageTest.describe('a browser without text fragments', () => {
   });
 });
 
-ownPageTest('a browser that marks nothing after a change of page gets the section', async ({page}) => {
+test('a browser that marks nothing after a change of page gets the section', async ({page}) => {
   await page.addInitScript('delete CSS.highlights');
   await open(page, '/');
   await openSearch(page, query);

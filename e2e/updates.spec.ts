@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {monthNames} from '../src/lib/months';
 import {oldestReleaseNote, releaseNote, releaseYears} from './support/content-pages';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
+import {expect, sharedPageTest as test} from './support/fixtures';
 import {open} from './support/page';
 
 const {path: note, title: noteTitle} = releaseNote;
@@ -46,7 +46,7 @@ test.describe('pages of the updates', () => {
 });
 
 test.describe('a page as Markdown', () => {
-  ownPageTest('is copied with the keyboard, and a screen reader hears it', async ({page, context}) => {
+  test('is copied with the keyboard, and a screen reader hears it', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, note);
     await copyButton(page).focus();
@@ -60,7 +60,7 @@ test.describe('a page as Markdown', () => {
     );
   });
 
-  ownPageTest('opens where the browser forbids copying', async ({page}) => {
+  test('opens where the browser forbids copying', async ({page}) => {
     await page.addInitScript(() => {
       delete (Navigator.prototype as {clipboard?: Clipboard}).clipboard;
       // The old way is no way either.
