@@ -3,38 +3,33 @@ import {loadSuggestions} from '../src/product/suggestions';
 import type {HeadFile} from '../src/search/engine/types';
 import {article, checkedArticle, neighbour, umlautArticle} from './support/content-pages';
 import {faint} from './support/access';
-import {expect, softly, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
+import {expect, softly, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, setColorMode, violations} from './support/page';
 import {otherWord, question, thirdWord, titleWord, word} from './support/queries';
-import {ask, assistantEntry, hits, input, openSearch, settled} from './support/search';
+import {ask, assistantEntry, closed, hits, input, openSearch, settled} from './support/search';
 
 /** Words that would be left over from DocSearch's own texts. */
 const english = /\b(?:search|results?|found|recent|favorites?|ask|answer|failed|error|loading|clear|close|try)\b/i;
 
-test.describe('opening and closing', () => {
-  test.beforeEach(async ({page}) => {
-    await open(page, article.path);
-  });
+test('Ctrl+K, the slash and a click open; Escape, with the focus back on the button, and a click next to it close', async ({
+  page,
+}) => {
+  await open(page, article.path);
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await expect(page.locator('.DocSearch-Button')).toBeFocused();
 
-  test('Ctrl+K opens, Escape closes, the focus goes to the button', async ({page}) => {
-    await openSearch(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.DocSearch-Modal')).toBeHidden();
-    await expect(page.locator('.DocSearch-Button')).toBeFocused();
-  });
+  await page.keyboard.press('/');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await closed(page);
 
-  test('the slash opens', async ({page}) => {
-    await page.keyboard.press('/');
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('');
-  });
-
-  test('a click on the button opens, a click next to the modal closes', async ({page}) => {
-    await page.locator('.DocSearch-Button').click();
-    await expect(page.getByRole('dialog', {name: 'Suche'})).toBeVisible();
-    await page.mouse.click(10, 880);
-    await expect(page.locator('.DocSearch-Modal')).toBeHidden();
-  });
+  await page.locator('.DocSearch-Button').click();
+  await expect(page.getByRole('dialog', {name: 'Suche'})).toBeVisible();
+  await page.mouse.click(10, 880);
+  await expect(page.locator('.DocSearch-Modal')).toBeHidden();
 });
 
 test('the search field of the start page opens the search and gets the focus back', async ({page}) => {
@@ -120,7 +115,7 @@ test('every hit is rendered', async ({page}) => {
   await expect(found.filter({hasNotText: /\S/})).toHaveCount(0);
 });
 
-ownPageTest('the search page does not wait before it searches', async ({page}) => {
+test('the search page does not wait before it searches', async ({page}) => {
   await page.addInitScript(() => {
     const {delays} = Object.assign(window, {delays: [] as unknown[]});
     const original = window.setTimeout;
@@ -277,7 +272,7 @@ test.describe('without a readable index', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  ownPageTest('without any worker the reader is told', async ({page}) => {
+  test('without any worker the reader is told', async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = function () {
         throw new DOMException('denied', 'SecurityError');
@@ -484,7 +479,7 @@ test('every text of the search is German', async ({page}) => {
   expect(await texts()).not.toMatch(english);
 });
 
-ownPageTest('works where the browser forbids storage', async ({page, watch}) => {
+test('works where the browser forbids storage', async ({page, watch}) => {
   watch.expect(/browser storage is not available/, 'the framework says so, once');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -502,7 +497,7 @@ ownPageTest('works where the browser forbids storage', async ({page, watch}) => 
   await expect(page).toHaveURL(new RegExp(article.path));
 });
 
-ownPageTest('works where storage is full', async ({page, watch}) => {
+test('works where storage is full', async ({page, watch}) => {
   watch.expect(/Docusaurus storage error/, 'the framework says so of what it could not keep');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -521,7 +516,6 @@ ownPageTest('works where storage is full', async ({page, watch}) => {
 
 test.describe('the assistant', () => {
   test('answers each question it suggests', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/');
     await ask(page, word);
     for (const suggested of loadSuggestions()) {
@@ -543,7 +537,8 @@ test.describe('the assistant', () => {
   });
 
   // With reduced motion an answer comes as a whole, and there is nothing to stop.
-  ownPageTest('stops when told to', async ({page}) => {
+  test('stops when told to', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'no-preference'});
     await open(page, '/');
     await openSearch(page, question);
     await page.locator('.DocSearch-Hit--AskAI').click();

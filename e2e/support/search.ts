@@ -13,7 +13,7 @@ export function hits(page: Page): Locator {
  * Waits until DocSearch, too, takes the modal for closed: its shortcuts take it for open until the effects after the frame
  * without it have run, and would close what is gone instead of opening it.
  */
-async function closed(page: Page): Promise<void> {
+export async function closed(page: Page): Promise<void> {
   await expect(input(page)).toHaveCount(0);
   await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
@@ -27,13 +27,16 @@ export function assistantEntry(page: Page): Locator {
 /** What says that hits are missing, or all of them; there is no entry of the assistant then. */
 const fault = ':is(.hc-search-status--failed, .hc-search-status--lacking)';
 
-/** Opens the search and types; waits for what the query finds. */
+/**
+ * Opens the search and fills in a query, all at once: a list for each of its letters costs more than most tests. Waits for
+ * what it finds.
+ */
 export async function openSearch(page: Page, query = ''): Promise<void> {
   await closed(page);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
   if (query) {
-    await input(page).pressSequentially(query);
+    await input(page).fill(query);
     await expect(assistantEntry(page).filter({hasText: query}).or(page.locator(fault))).toBeVisible();
   }
 }
