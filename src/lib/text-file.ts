@@ -45,6 +45,7 @@ function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes.length < 2) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (!bytes.includes(0)) return undefined;
   const zeros = [0, 0];
   for (const [i, byte] of bytes.entries()) if (byte === 0) zeros[i % 2]! += 1;
   const many = bytes.length * 0.4;
