@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {SpellingDictionaryOptions} from 'cspell-dictionary';
+import type {SpellingDictionary, SpellingDictionaryOptions} from 'cspell-dictionary';
+import type {CSpellSettings} from 'cspell-lib';
 import type * as TrieLibrary from 'cspell-trie-lib';
 import {parse} from 'yaml';
 import {readList} from '../lib/list-file';
@@ -26,33 +27,61 @@ interface Config {
   minWordLength: number;
 }
 
-interface TrieFile {
-  data: Uint8Array<ArrayBuffer>;
-  definition: Definition;
+const readConfig = (root: string) => parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
+
+interface Dictionary {
+  name: string;
+  /** Its file in the form that loads in milliseconds; undefined where it could not be written. */
+  file: string | undefined;
+  /** Its words as they stand in it. */
+  trie: ReturnType<typeof TrieLibrary.decodeTrie>;
+  /** Its words in every form cspell takes for one of them. */
+  spelling: SpellingDictionary;
 }
 
-/** Dictionaries of packages, by their file: they stay what they are while a process runs, and one is read again and again. */
-const tries = new Map<string, Promise<TrieFile>>();
+/** Dictionaries of packages, by their file: they stay what they are while a process runs, and are asked for again and again. */
+const dictionaries = new Map<string, Promise<Dictionary>>();
 
-function readTrie(root: string, extension: string): Promise<TrieFile> {
-  const described = createRequire(path.join(root, 'package.json')).resolve(extension);
-  const trie = tries.get(described) ?? loadTrie(root, described);
-  tries.set(described, trie);
-  return trie;
+/** The dictionaries the configuration names, loaded once in a process. */
+function packagedDictionaries(root: string, {import: extensions}: Config): Promise<Dictionary[]> {
+  const {resolve} = createRequire(path.join(root, 'package.json'));
+  return Promise.all(
+    extensions.map((extension) => {
+      const described = resolve(extension);
+      const dictionary = dictionaries.get(described) ?? loadDictionary(root, described);
+      dictionaries.set(described, dictionary);
+      return dictionary;
+    }),
+  );
 }
 
-async function loadTrie(root: string, described: string): Promise<TrieFile> {
+async function loadDictionary(root: string, described: string): Promise<Dictionary> {
+  const {decodeTrie} = await import('cspell-trie-lib');
+  const {createSpellingDictionaryFromTrieFile} = await import('cspell-dictionary');
   const folder = path.dirname(described);
   const {version} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {version: string};
   const {dictionaryDefinitions} = JSON.parse(fs.readFileSync(described, 'utf8')) as {
     dictionaryDefinitions: [Definition];
   };
   const [definition] = dictionaryDefinitions;
-  const cached = path.join(root, CACHE, `${definition.name}-${version}.btrie`);
-  if (fs.existsSync(cached)) return {data: new Uint8Array(fs.readFileSync(cached)), definition};
+  const {name, dictionaryInformation} = definition;
+  const file = path.join(root, CACHE, `${name}-${version}.btrie`);
+  const data = await readTrie(file, path.join(folder, definition.path));
+  // What else it knows of the language ranks suggestions. To prepare it takes most of the time, and nobody asks here.
+  const options = {...definition, dictionaryInformation: {ignore: dictionaryInformation?.ignore}};
+  return {
+    name,
+    // Another project may lead to the same packages by a link, and outlive this one.
+    file: fs.existsSync(file) ? fs.realpathSync(file) : undefined,
+    trie: decodeTrie(data),
+    spelling: createSpellingDictionaryFromTrieFile(data, name, definition.path, options),
+  };
+}
+
+async function readTrie(cached: string, source: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (fs.existsSync(cached)) return new Uint8Array(fs.readFileSync(cached));
 
   const {convertToBTrie} = await import('cspell-trie-lib');
-  const source = path.join(folder, definition.path);
   const {content} = await convertToBTrie({url: pathToFileURL(source), content: fs.readFileSync(source)});
   const data = new Uint8Array(content as Uint8Array);
   try {
@@ -63,7 +92,16 @@ async function loadTrie(root: string, described: string): Promise<TrieFile> {
   } catch {
     // A folder that cannot be written costs a second in every run, nothing else.
   }
-  return {data, definition};
+  return data;
+}
+
+/** Lets cspell read dictionaries from the files that load in milliseconds. */
+export async function readFastFiles(root: string, settings: CSpellSettings): Promise<void> {
+  const files = await packagedDictionaries(root, readConfig(root));
+  for (const definition of settings.dictionaryDefinitions ?? []) {
+    const file = files.find(({name}) => name === definition.name)?.file;
+    if (file !== undefined) Object.assign(definition, {btrie: file});
+  }
 }
 
 function toPattern(source: string): RegExp {
@@ -79,17 +117,10 @@ export interface Lexicon {
   prose: (text: string) => string;
 }
 
-const decoded = new WeakMap<TrieFile, ReturnType<typeof TrieLibrary.decodeTrie>>();
-
 /** Loads what tells words that stand in a dictionary from words put together of such. */
 export async function loadLexicon(root: string): Promise<Lexicon> {
-  const {decodeTrie} = await import('cspell-trie-lib');
-  const config = parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
-  const dictionaries = (await Promise.all(config.import.map((extension) => readTrie(root, extension)))).map((file) => {
-    const trie = decoded.get(file) ?? decodeTrie(file.data);
-    decoded.set(file, trie);
-    return trie;
-  });
+  const config = readConfig(root);
+  const packaged = await packagedDictionaries(root, config);
   const own = new Set(readList(root, WORD_LIST).split(/\r?\n/));
   const ignored = config.ignoreRegExpList.map(toPattern);
   const answers = new Map<string, boolean>();
@@ -97,7 +128,7 @@ export async function loadLexicon(root: string): Promise<Lexicon> {
     const known =
       answers.get(word) ??
       (own.has(word) ||
-        dictionaries.some((trie) => {
+        packaged.some(({trie}) => {
           const {found, compoundUsed} = trie.findWord(word, {caseSensitive: true});
           return found !== false && !compoundUsed;
         }));
@@ -120,27 +151,23 @@ export type QuickCheck = (text: string) => boolean;
  * Where the answer is false, cspell has the last word.
  */
 export async function loadQuickCheck(root: string): Promise<QuickCheck> {
-  const {createSpellingDictionary, createSpellingDictionaryFromTrieFile} = await import('cspell-dictionary');
-  const config = parse(fs.readFileSync(path.join(root, SPELLING_CONFIG), 'utf8')) as Config;
-  const files = await Promise.all(config.import.map((extension) => readTrie(root, extension)));
-  const dictionaries = files.map(({data, definition}) =>
-    createSpellingDictionaryFromTrieFile(data, definition.name, definition.path, definition),
-  );
+  const {createSpellingDictionary} = await import('cspell-dictionary');
+  const config = readConfig(root);
+  const packaged = await packagedDictionaries(root, config);
   const ownWords = readList(root, WORD_LIST).split(/\r?\n/);
-  dictionaries.push(
-    createSpellingDictionary(
-      ownWords.filter((word) => word && !word.startsWith('#')),
-      'projekt',
-      WORD_LIST,
-    ),
+  const own = createSpellingDictionary(
+    ownWords.filter((word) => word && !word.startsWith('#')),
+    'projekt',
+    WORD_LIST,
   );
+  const all = [...packaged.map(({spelling}) => spelling), own];
   const flagged = new Set(config.flagWords.map((word) => word.toLowerCase()));
   const ignored = config.ignoreRegExpList.map(toPattern);
   // As the German dictionary wants it: capitals count, and words may be put together.
   const options = {ignoreCase: false, useCompounds: true};
   const answers = new Map<string, boolean>();
 
-  const stands = (word: string) => dictionaries.some((dictionary) => dictionary.has(word, options));
+  const stands = (word: string) => all.some((dictionary) => dictionary.has(word, options));
   const isRight = (word: string): boolean => {
     return !flagged.has(word.toLowerCase()) && (word.length < config.minWordLength || stands(word));
   };

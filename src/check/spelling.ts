@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readList} from '../lib/list-file';
 import {capitalised, findDoubtfulCompounds, type DoubtfulCompound} from './compounds';
-import {loadQuickCheck, type QuickCheck, SPELLING_CONFIG, WORD_LIST} from './dictionary';
+import {loadQuickCheck, type QuickCheck, readFastFiles, SPELLING_CONFIG, WORD_LIST} from './dictionary';
 import type {Message} from './run';
 
 /** To find a similar word takes a third of a second; whoever has more misspellings than this corrects these first. */
@@ -56,6 +56,7 @@ export async function checkSpelling(
 
   const {loadConfig, spellCheckDocument} = await import('cspell-lib');
   const settings = await loadConfig(path.join(root, SPELLING_CONFIG));
+  await readFastFiles(root, settings);
   const check = (file: string, text: string, generateSuggestions: boolean) =>
     spellCheckDocument(
       {uri: path.join(root, file), text, languageId: 'mdx'},
