@@ -73,6 +73,8 @@ async function findUpdate(page: Page): Promise<void> {
     await page.waitForTimeout(1000);
     expect(await count()).toBe(before);
   }).toPass(patient);
+  // What is offered from now on is the later build.
+  await expect(notice(page)).toBeHidden();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
@@ -88,6 +90,7 @@ const isComplete = (name: string) => parseCacheName(name, `${server.url}/`)?.kin
 
 /** Build of the page that is shown, if it is the later one. */
 const mark = (page: Page) => page.locator('meta[name=ausgabe]');
+const notice = (page: Page) => page.getByText('Es gibt eine neue Fassung des Hilfe-Centers.');
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 const download = (page: Page) => page.getByRole('button', {name: 'Hilfe offline verfügbar machen'});
 
@@ -238,7 +241,7 @@ test.describe('a later build', () => {
     await visit(page, article);
     server.deploy(tomorrow);
     await findUpdate(page);
-    await expect(page.getByText('Es gibt eine neue Fassung des Hilfe-Centers.')).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await expect(mark(page)).toHaveCount(0);
     await page.getByRole('button', {name: 'Jetzt laden'}).click();
     await expect(mark(page)).toHaveAttribute('content', later, patient);
@@ -246,7 +249,7 @@ test.describe('a later build', () => {
       (await cacheNames(page)).filter((name) => name.startsWith('hilfe ') && !name.endsWith(later));
     await expect.poll(left, patient).toEqual([]);
     await expect.poll(() => storedPages(page)).toContain(article);
-    await expect(page.getByText('Es gibt eine neue Fassung')).toBeHidden();
+    await expect(notice(page)).toBeHidden();
   });
 
   test('comes when the reader says so, even if the earlier worker waits for an answer', thorough, async ({page}) => {
