@@ -33,7 +33,7 @@ const started = (config: Record<string, string>, folders = '/usr/lib/npm/node-gy
   Path: folders,
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [`npm_config_${name}`, value])),
 });
-const file = 'C:\\hilfe\\src\\content\\cli\\pruefen.ts';
+const file = 'C:\\hilfe\\src\\check\\commands\\pruefen.ts';
 
 describe('options npm has taken', () => {
   it.each<[string, Record<string, string>, string[], string[]]>([
