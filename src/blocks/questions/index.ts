@@ -1,7 +1,7 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, Root, RootContent} from 'hast';
 import type {Transformer} from 'unified';
-import {readClickPath} from '../../lib/click-path';
+import {isHidden} from '../plain-element';
 import {moduleCode} from '../module-code';
 import type {Block} from '../block';
 
@@ -14,19 +14,10 @@ export interface Question {
 /** Elements that stand on lines of their own: their texts must not grow together. */
 const blocks = new Set(['p', 'li', 'ul', 'ol', 'div', 'h3', 'h4', 'tr', 'th', 'td', 'pre', 'blockquote']);
 
-function clickPath(steps: unknown): string {
-  if (typeof steps !== 'string') return '';
-  return readClickPath(steps)
-    .map(({label}) => label)
-    .join(' › ');
-}
-
 function plainText(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
-    const steps = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'schritte');
-    if (node.name === 'Klickpfad') return clickPath(steps?.value);
-    return node.children.map(plainText).join('');
+    return isHidden(node) ? '' : node.children.map(plainText).join('');
   }
   if (node.type !== 'element') return '';
   const text = node.children.map(plainText).join('');

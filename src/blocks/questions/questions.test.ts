@@ -12,7 +12,7 @@ Einleitung
 
 ## Warum fehlt die Tour?
 
-Öffnen Sie <Klickpfad schritte='Versand>!Touren' />. Dann:
+Öffnen Sie <span><span className="hc-hidden">Klickpfad: </span>Versand › Touren</span>. Dann:
 
 1. **Prüfen**
 2. Speichern

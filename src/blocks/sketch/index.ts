@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ElementContent} from 'hast';
 import type {Image, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
@@ -9,19 +10,13 @@ import {isSketch} from '../../content/project';
 import {readSketch, SketchError} from './sketches';
 import {readText} from '../../lib/text-file';
 import {ContentError} from '../content-error';
+import {plainElement} from '../plain-element';
 import type {Block} from '../block';
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
-/** Plain HTML: written like this, the theme does not take it for its own component, which needs a script. */
-const plain = (name: string, attributes: Record<string, string>, children: ElementContent[]): ElementContent =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-    children,
-    data: {_mdxExplicitJsx: true},
-  }) as unknown as ElementContent;
+const plain = (name: string, attributes: Record<string, string>, children: (MdxJsxFlowElement | string)[]) =>
+  plainElement('mdxJsxFlowElement', name, attributes, children);
 
 /** The drawing, below it its caption and, folded away, the text that says the same. */
 function figure({alt}: Image, source: string, id: string): ElementContent[] {
@@ -37,9 +32,9 @@ function figure({alt}: Image, source: string, id: string): ElementContent[] {
       children: [
         {type: 'element', tagName: 'span', properties: {id: name}, children: [text(alt ?? '')]},
         plain('details', {}, [
-          plain('summary', {}, [text('Als Text')]),
-          plain('div', {id: alternative}, [text(description)]),
-        ]),
+          plain('summary', {}, ['Als Text']),
+          plain('div', {id: alternative}, [description]),
+        ]) as unknown as ElementContent,
       ],
     },
   ];

@@ -1,4 +1,5 @@
 import type {Element, ElementContent} from 'hast';
+import {isHidden} from '../plain-element';
 
 /** Padding and border of a cell in print.css, in em of its text. */
 const CELL_FRAME = 1.3;
@@ -35,10 +36,10 @@ function textOf(node: ElementContent): string {
   if (node.type === 'element' && node.tagName === 'br') return ' ';
   const inner = 'children' in node ? node.children.map(textOf).join('') : '';
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return inner;
-  // The place of a click path is no part of its text.
-  const shown = node.attributes.filter((one) => !('name' in one && one.name === 'ort'));
-  const given = shown.map(({value}) => (typeof value === 'string' ? value : ''));
-  return [...given.map((value) => value.replace(/[^\p{L}\p{N}-]+/gu, ' ')), inner].join(' ');
+  if (isHidden(node)) return '';
+  const isComponent = /^[A-Z]/.test(node.name ?? '');
+  const given = isComponent ? node.attributes.map(({value}) => (typeof value === 'string' ? value : '')) : [];
+  return [...given.map((value) => value.replace(/[^\p{L}\p{N}-]+/gu, ' ')), inner].join(isComponent ? ' ' : '');
 }
 
 function hasCode(node: ElementContent): boolean {

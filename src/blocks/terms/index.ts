@@ -7,6 +7,7 @@ import {toHeadingId} from '../../content/heading-ids';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termFinder, type Mention} from '../../product/term-forms';
 import {moduleCode} from '../module-code';
+import {plainElement} from '../plain-element';
 import type {Block} from '../block';
 
 /** Page that explains every term. */
@@ -74,8 +75,7 @@ function placesIn(root: Root, find: (text: string) => Mention<Term>[], title: st
 
 /**
  * A link, so that the word stays part of its sentence for those who copy, translate or wrap it, and leads somewhere without
- * scripts; a button to who clicks it. Marked as if editors had written it: else MDX makes it the link of the framework,
- * which leads away.
+ * scripts; a button to who clicks it.
  */
 function button(text: string, {begriff}: Term): ElementContent {
   const attributes = {
@@ -84,14 +84,7 @@ function button(text: string, {begriff}: Term): ElementContent {
     'aria-haspopup': 'dialog',
     href: `${site.baseUrl}${PAGE}#${toHeadingId(begriff)}`,
   };
-  const link = {
-    type: 'mdxJsxTextElement',
-    name: 'a',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [{type: 'text', value: text}],
-    data: {_mdxExplicitJsx: true},
-  };
-  return link as unknown as ElementContent;
+  return plainElement('mdxJsxTextElement', 'a', attributes, [text]) as ElementContent;
 }
 
 /** Puts buttons in place of words, from right to left, so that offsets stay. */

@@ -3,7 +3,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Beispiel from '@site/src/blocks/live-example/view';
 import InlineIcon from '@site/src/components/InlineIcon/index';
-import Klickpfad from '@site/src/blocks/click-path/view';
 import Kontakt from '@site/src/components/Kontakt';
 import Storylane from '@site/src/blocks/demo/view';
 import VerwandterArtikel from '@site/src/blocks/related/view';
@@ -13,7 +12,6 @@ export default {
   Beispiel,
   // Its shapes come from src/blocks/icon.
   Icon: InlineIcon,
-  Klickpfad,
   Kontakt,
   Storylane,
   VerwandterArtikel,
