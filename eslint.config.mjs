@@ -134,12 +134,12 @@ export default defineConfig([
   },
   {
     // Functions of the page are taken apart and put together again in tests; nothing is called without its object.
-    files: ['e2e/**/*.ts', 'tests/**/*.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+    files: ['e2e/**/*.ts', 'tests/**/*.{ts,tsx}', 'src/**/*.{test,spec}.{ts,tsx}'],
     rules: {'@typescript-eslint/unbound-method': 'off'},
   },
   {
     files: rooms.map((room) => `${room}/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}'],
     plugins: {boundaries},
     settings: {
       'import/resolver': {typescript: {}},

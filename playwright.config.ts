@@ -4,11 +4,12 @@ const ci = Boolean(process.env.CI);
 /** The server of `npm run serve` instead of the shipped nginx configuration, where there is no nginx to be had. */
 const withoutNginx = process.env.E2E_SERVER === 'node';
 /** Only for who names it: its pictures are of this machine. */
-const looks = 'looks.spec.ts';
+const looks = 'e2e/looks.spec.ts';
 
 export default defineConfig({
-  testDir: 'e2e',
-  testIgnore: [...(withoutNginx ? ['nginx.spec.ts'] : []), ...(process.env.E2E_LOOKS ? [] : [looks])],
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'src/blocks/**/*.spec.ts'],
+  testIgnore: [...(withoutNginx ? ['e2e/nginx.spec.ts'] : []), ...(process.env.E2E_LOOKS ? [] : [looks])],
   // What takes long and guards what changes rarely runs with npm run test:all.
   grepInvert: process.env.TEST_ALL ? undefined : /@thorough/,
   outputDir: 'test-results',

@@ -1,9 +1,17 @@
 /** The driver with one hand and no signal, and others who want one step at a time. */
-import {serveBuild, type BuildServer} from './support/builds';
-import {article as contentArticle, articleOnTheWay, checkedArticle} from './support/content-pages';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
-import {hydrated, open, overflowing, setColorMode, stored, violations, withoutNetwork} from './support/page';
-import {buildFolder} from './support/site';
+import {serveBuild, type BuildServer} from '../../../../e2e/support/builds';
+import {article as contentArticle, articleOnTheWay, checkedArticle} from '../../../../e2e/support/content-pages';
+import {expect, sharedPageTest as test, test as ownPageTest} from '../../../../e2e/support/fixtures';
+import {
+  hydrated,
+  open,
+  overflowing,
+  setColorMode,
+  stored,
+  violations,
+  withoutNetwork,
+} from '../../../../e2e/support/page';
+import {buildFolder} from '../../../../e2e/support/site';
 
 const {path: article} = articleOnTheWay;
 const {path: officeArticle} = contentArticle;

@@ -1,8 +1,8 @@
 /** The trainee meets a word on the way through an article, and goes on where she was. */
 import type {Page} from '@playwright/test';
-import {articleWithTerm} from './support/content-pages';
-import {expect, sharedPageTest as test, test as ownPageTest} from './support/fixtures';
-import {open, overflowing, stored, violations, withoutNetwork} from './support/page';
+import {articleWithTerm} from '../../../e2e/support/content-pages';
+import {expect, sharedPageTest as test, test as ownPageTest} from '../../../e2e/support/fixtures';
+import {open, overflowing, stored, violations, withoutNetwork} from '../../../e2e/support/page';
 
 const {path: article} = articleWithTerm;
 

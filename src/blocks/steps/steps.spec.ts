@@ -1,7 +1,7 @@
 /** Somebody in the office points a colleague at one step of an instruction. */
-import {article as contentArticle} from './support/content-pages';
-import {expect, sharedPageTest as test} from './support/fixtures';
-import {open, overflowing, violations} from './support/page';
+import {article as contentArticle} from '../../../e2e/support/content-pages';
+import {expect, sharedPageTest as test} from '../../../e2e/support/fixtures';
+import {open, overflowing, violations} from '../../../e2e/support/page';
 
 const {path: article} = contentArticle;
 
