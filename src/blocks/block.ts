@@ -13,7 +13,7 @@ export interface DataFault {
   advice: string;
 }
 
-/** Something an article can contain. All that concerns it lies in its folder; nothing else needs to be told of it. */
+/** Something an article can contain. A room that has to treat blocks asks their list for one of these fields. */
 export interface Block {
   /** Changes Markdown while links and pictures are still file paths. */
   source?: () => Transformer<Root>;
