@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {article as contentArticle, longArticle, neighbour, pathOfKind} from './support/content-pages';
 import {withExtension, withTranslator} from './support/other-programs';
-import {expect, sharedPageTest as test, thorough} from './support/fixtures';
+import {expect, test, thorough} from './support/fixtures';
 import {open} from './support/page';
 import {nextQuestion, otherWord, question, thirdWord, word} from './support/queries';
 import {hits, input} from './support/search';
@@ -104,6 +104,8 @@ test.describe('a translator that replaces texts', () => {
   });
 
   test('the assistant answers one question and the next', async ({page}) => {
+    // Answers come as a whole.
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await visit(page, '/');
     await page.locator('.DocSearch-Button').click();
     await type(page, question);
