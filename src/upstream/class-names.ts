@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentFolders} from '../../config/instances';
+import {themeClasses} from '../site-pages/class-names';
+import {classNamesIn, classUseOf} from './queried-classes';
 
-/** Packages whose class names the style sheets may use, with the folder that holds their code and styles. */
+/** Packages whose class names style sheets and code may use, with the folder that holds their code and styles. */
 export const styledPackages: [name: string, folder: string][] = [
   ['@docusaurus/core', 'lib/client'],
   ['@docusaurus/theme-classic', 'lib'],
@@ -12,6 +14,7 @@ export const styledPackages: [name: string, folder: string][] = [
   ['@docsearch/css', 'dist'],
   ['@docsearch/react', 'dist/esm'],
   ['prism-react-renderer', 'dist'],
+  ['beautiful-mermaid', 'dist'],
 ];
 
 /** Prelude of a rule: what stands before its brace. */
@@ -28,18 +31,16 @@ export function selectedClassNames(css: string, isModule: boolean): string[] {
     .map((selector) =>
       isModule ? [...selector.matchAll(/:global\(([^)]*)\)/g)].map(([, inner]) => inner).join(' ') : selector,
     );
-  const names = selectors.flatMap((selector) => [
-    ...Array.from(selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g), ([, name]) => name!),
-    ...Array.from(selector.matchAll(/\[class[*^~$|]?=["']?([\w-]+)/g), ([, name]) => name!),
-  ]);
-  return [...new Set(names)].sort();
+  return [...new Set(selectors.flatMap(classNamesIn))].sort();
 }
 
-/** Whether code names a class as a whole or puts it together as in `theme-admonition-${type}`. */
-export function namesClass(code: string, name: string): boolean {
+/** Whether code names a class as a whole or puts it together as in `theme-admonition-${type}`, after one of the given joints. */
+export function namesClass(code: string, name: string, joint = /[-_]+/g): boolean {
   const escaped = name.replace(/[^\w-]/g, '\\$&');
-  if (new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(code)) return true;
-  const ends = [...name.matchAll(/[-_]+/g)].map(({index, 0: dashes}) => name.slice(0, index + dashes.length));
+  // A selector may end before the name does, as in `[class*='hc-area--']`.
+  const end = /[-_]$/.test(name) ? '' : '(?![\\w-])';
+  if (new RegExp(`(?<![\\w-])${escaped}${end}`).test(code)) return true;
+  const ends = [...name.matchAll(joint)].map(({index, 0: dashes}) => name.slice(0, index + dashes.length));
   return ends.some((start) => code.includes(`${start}\${`) || code.includes(`"${start}".concat(`));
 }
 
@@ -61,38 +62,49 @@ export function packageCode(locate: (name: string) => string | undefined): strin
     .join('\n');
 }
 
-/** Code of the site that can give an element a class. */
-export function ownCode(siteDir: string): string {
-  return ['src', 'config', ...contentFolders]
-    .filter((folder) => fs.existsSync(path.join(siteDir, folder)))
-    .map((folder) => readCode(path.join(siteDir, folder), /(?<!\.d)\.(?:[cm]?tsx?|[cm]?js|mdx?)$/))
-    .join('\n');
-}
-
-export interface StyledName {
+export interface SelectedName {
   name: string;
-  /** Style sheets that select it, relative to the project. */
+  /** Style sheets and modules that select it, relative to the project. */
   files: string[];
 }
 
-/** The class names in the style sheets of the site that its own code does not write: those of the packages. */
-export function upstreamClassNames(siteDir: string): StyledName[] {
-  const files = new Map<string, string[]>();
-  for (const file of fs.readdirSync(path.join(siteDir, 'src'), {recursive: true, encoding: 'utf8'})) {
-    if (!file.endsWith('.css')) continue;
-    const css = fs.readFileSync(path.join(siteDir, 'src', file), 'utf8');
-    for (const name of selectedClassNames(css, file.endsWith('.module.css')))
-      files.set(name, [...(files.get(name) ?? []), `src/${file.split(path.sep).join('/')}`]);
+/** Code that names classes of packages without giving them to an element. */
+const namesForeign = /^src\/(?:upstream\/[\w-]+|site-pages\/class-names)\.ts$/;
+
+/** Where the site puts its own class names together. At a single dash, too many other strings begin alike. */
+const modifier = /--/g;
+
+/** The class names by which the site selects elements and which its own code does not write: those of the packages. */
+export function upstreamClassNames(siteDir: string): SelectedName[] {
+  const selected = new Map<string, string[]>();
+  const own: string[] = [];
+  const select = (names: string[], file: string) => {
+    for (const name of names) selected.set(name, [...(selected.get(name) ?? []), file]);
+  };
+  for (const folder of ['src', 'config', ...contentFolders]) {
+    if (!fs.existsSync(path.join(siteDir, folder))) continue;
+    for (const inFolder of fs.readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})) {
+      const file = `${folder}/${inFolder.split(path.sep).join('/')}`;
+      const read = () => fs.readFileSync(path.join(siteDir, file), 'utf8');
+      if (file.endsWith('.css')) select(selectedClassNames(read(), file.endsWith('.module.css')), file);
+      else if (/(?:\.mdx?|\/_category_\.yml)$/.test(file)) own.push(read());
+      else if (/(?<!\.d|\.test)\.(?:[cm]?tsx?|[cm]?js)$/.test(file)) {
+        const {queried, written} = classUseOf(read(), file);
+        select(queried, file);
+        if (!namesForeign.test(file)) own.push(written);
+      }
+    }
   }
-  const own = ownCode(siteDir);
-  return [...files]
-    .filter(([name]) => !namesClass(own, name))
-    .map(([name, inFiles]) => ({name, files: inFiles}))
+  select(Object.values(themeClasses), 'src/site-pages/class-names.ts');
+  const ownCode = own.join('\n');
+  return [...selected]
+    .filter(([name]) => !namesClass(ownCode, name, modifier))
+    .map(([name, files]) => ({name, files}))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @returns the class names the site styles that neither its own code nor a package writes any more */
-export function lostClassNames(siteDir: string, locate: (name: string) => string | undefined): StyledName[] {
+/** @returns the class names the site selects that neither its own code nor a package writes any more */
+export function lostClassNames(siteDir: string, locate: (name: string) => string | undefined): SelectedName[] {
   const code = packageCode(locate);
   return upstreamClassNames(siteDir).filter(({name}) => !namesClass(code, name));
 }

@@ -7,6 +7,7 @@ import {lostClassNames, namesClass, selectedClassNames, upstreamClassNames} from
 import {moduleReplacements} from '../../src/upstream/framework';
 import {assertSeamsFit, fits} from '../../src/upstream/guard';
 import {seams} from '../../src/upstream/register';
+import {classUseOf} from '../../src/upstream/queried-classes';
 import {fingerprint, installed, misfits, type Seam} from '../../src/upstream/seam';
 import {themeComponents, themeSeams} from '../../src/upstream/theme';
 
@@ -113,8 +114,8 @@ describe('a package that has changed', () => {
 });
 
 describe('class names of packages', () => {
-  it('exist, all that our style sheets select', () => {
-    expect(upstreamClassNames(siteDir).length).toBeGreaterThan(80);
+  it('exist, all that our style sheets and our code select', () => {
+    expect(upstreamClassNames(siteDir).length).toBeGreaterThan(140);
     expect(lostClassNames(siteDir, installed)).toEqual([]);
   });
 
@@ -128,16 +129,43 @@ describe('class names of packages', () => {
     expect(selectedClassNames('.local :global(.navbar) {}', true)).toEqual(['navbar']);
   });
 
+  it.each([
+    ["root.querySelector<HTMLElement>('.A')", ['A']],
+    ["target.closest('li .a,[data-b]')", ['a']],
+    ["$('.node:has(> rect)')", ['node']],
+    ['document.querySelectorAll(`main.c-${d} .e`)', ['c-', 'e']],
+    ["const rows = [['.A-b:not(:has(.C))', 'role']];", ['A-b', 'C']],
+    ["element.classList.contains('a--b')", ['a--b']],
+    ["document.getElementsByClassName('a')", ['a']],
+    ['element.matches("[class*=\'a\']")', ['a']],
+    ["file.endsWith('.mdx') || file === '.vscode/a.code-snippets' || name === 'module.Css'", []],
+    ["// '.A-b'\nelement.classList.add('a');", []],
+  ])('are found in what code looks for: %s', (code, names) => {
+    expect(classUseOf(code, 'a.ts').queried).toEqual(names);
+  });
+
+  it('are told from those the code writes, also in keys', () => {
+    const {written} = classUseOf("// a\nclsx('b', {c: d, 'e-f': g, [`h--${i}`]: j}, menu.closest('.k'))", 'a.tsx');
+    expect(['b', 'c', 'e-f', 'h--x'].every((name) => namesClass(written, name))).toBe(true);
+    expect(['a', 'd', 'k', 'menu'].some((name) => namesClass(written, name))).toBe(false);
+  });
+
   it('are known whole or put together', () => {
     expect(namesClass('className="a-bc"', 'a-b')).toBe(false);
     expect(namesClass('className="x a-b"', 'a-b')).toBe(true);
+    expect(namesClass('className="x a--b"', 'a--')).toBe(true);
+    expect(namesClass('`a-${b}`', 'a-c', /--/g)).toBe(false);
     expect(namesClass('`theme-admonition-${type}`', 'theme-admonition-tip')).toBe(true);
     expect(namesClass('"DocSearch-Hit-".concat(t)', 'DocSearch-Hit-icon')).toBe(true);
   });
 
   it('are missed when a package no longer has them', () => {
     const without = (...gone: string[]) =>
-      lostClassNames(siteDir, (name) => (gone.includes(name) ? undefined : installed(name))).map(({name}) => name);
-    expect(without('@docsearch/css', '@docsearch/react')).toContain('DocSearch-Action');
+      lostClassNames(siteDir, (name) => (gone.includes(name) ? undefined : installed(name)));
+    const lost = new Map(without('@docsearch/css', '@docsearch/react').map(({name, files}) => [name, files]));
+    expect(lost.get('DocSearch-Action')).toContain('src/css/search.css');
+    // Only code selects it.
+    expect(lost.get('DocSearch-Menu-trigger')).toEqual(['src/search/client/ui/use-modal-repairs.ts']);
+    expect(without('beautiful-mermaid').map(({name}) => name)).toContain('edge-label');
   });
 });
