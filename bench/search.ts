@@ -23,7 +23,7 @@ const HELP = `Misst die eingebettete Suche: Gewicht bis zum ersten Treffer, Zeit
   --json           ein JSON-Objekt statt der Tabelle
 `;
 
-/** What the goals of the search are stated for. */
+/** Connection for which the goals of the search are stated. */
 const slowLine: Line = {latency: 150, kilobitsPerSecond: 1600};
 
 const options = {
@@ -113,7 +113,7 @@ interface Weight {
   data: number;
 }
 
-/** What is loaded for a search when nothing is cached. */
+/** Measures what is loaded for a search when nothing is cached. */
 async function measureWeight(browser: Browser, server: BenchServer): Promise<Weight> {
   const {page, close} = await openSearch(browser, server);
   const [first, ...others] = FIRST_QUERY;

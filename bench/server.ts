@@ -34,7 +34,7 @@ export interface BenchServer {
   trusted: string | undefined;
   /** From now on all answers take this line. */
   setLine: (line: Line | undefined) => void;
-  /** What was asked for since the last call. */
+  /** Returns what was asked for since the last call. */
   takeSent: () => Sent[];
   /** Compressed bytes sent since the last call, by what they are for. */
   takeBytes: () => Record<Part, number>;
@@ -83,7 +83,7 @@ function makeCertificate(): Certificate {
   }
 }
 
-/** What is sent of a file: the compressed copy a build has made, as nginx sends it, else one made now. */
+/** Returns what is sent of a file: the compressed copy a build has made, as nginx sends it, else one made now. */
 function bodyOf(file: string, type: string, accepted: string): {body: Buffer; encoding?: string} {
   if (/\bbr\b/.test(accepted) && fs.existsSync(`${file}.br`)) {
     return {body: fs.readFileSync(`${file}.br`), encoding: 'br'};

@@ -1,4 +1,4 @@
-/** What the measuring commands share. */
+/** Functions that the measuring commands share. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import {install} from './site-lighthouse';
 
 interface Peer {
   name: string;
-  /** What stands at the end of its addresses. */
+  /** End of its addresses. */
   suffix: string;
   folder: string;
   manifest: {dependencies: Record<string, string>; [field: string]: unknown};
@@ -73,7 +73,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
   },
 ];
 
-/** What a peer was built from. */
+/** File that says what a peer was built from. */
 const STAMP = 'stand.txt';
 
 interface Article {

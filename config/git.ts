@@ -9,7 +9,7 @@ const git = (...args: string[]) => askGit(root, ...args)?.trim() ?? '';
 const isTracked = git('ls-files', 'docusaurus.config.ts') !== '';
 
 /**
- * Whether the dates of the articles can be read from git. A downloaded archive has no history, and a shallow clone
+ * True where the dates of the articles can be read from git. A downloaded archive has no history, and a shallow clone
  * gives every page the date of its only commit: no date is better than a wrong one.
  */
 export const datesAreKnown =

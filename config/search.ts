@@ -47,7 +47,7 @@ export function readSearchSettings(env: NodeJS.ProcessEnv = process.env): Search
   };
 }
 
-/** What the theme gets as `themeConfig.algolia`. Its schema knows no agent; the search bar passes `agentId` on all the same. */
+/** Makes the `themeConfig.algolia` for the theme. Its schema knows no agent; the search bar passes `agentId` on all the same. */
 export function algoliaTheme(settings: SearchSettings) {
   const common = {contextualSearch: true, searchPagePath: 'search'};
   // The theme's schema wants values; no request is ever made with these.

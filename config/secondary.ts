@@ -4,7 +4,7 @@
  */
 const secondaryInstances = ['intern'];
 
-/** Whether pages of an instance are such reading. */
+/** Tells whether pages of an instance are such reading. */
 export function isSecondary(id: string | undefined): boolean {
   return id !== undefined && secondaryInstances.includes(id);
 }

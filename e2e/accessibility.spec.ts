@@ -1,4 +1,4 @@
-/** What readers with a keyboard, a screen reader or settings of their system meet. Pages as they stand are checked in page-kinds.spec.ts. */
+/** Pages for readers with a keyboard, a screen reader or settings of their system. Pages as they stand are checked in page-kinds.spec.ts. */
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {article, neighbour} from './support/content-pages';

@@ -1,4 +1,4 @@
-/** What an article carries around its text. */
+/** Elements that an article carries around its text. */
 import {datesAreKnown} from '../config/git';
 import {site} from '../config/site';
 import {article as contentArticle, pathOfKind} from './support/content-pages';

@@ -1,4 +1,4 @@
-/** What the built folder and its server hand out: addresses, redirects, sitemap, and nothing that should stay inside. */
+/** Delivery by the built folder and its server: addresses, redirects, sitemap, and nothing that should stay inside. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';

@@ -120,7 +120,7 @@ const screens = (() => {
   return [...byTitle.values()].slice(0, 10);
 })();
 const [screen = ''] = screens;
-/** What the panel shows of the first of them. */
+/** Reads what the panel shows of the first of them. */
 const shown = async () => (await lookUp(screen, read))[0]!;
 const pathOf = (address: string) => new URL(address).pathname;
 /** A message an article treats. */

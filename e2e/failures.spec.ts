@@ -1,4 +1,4 @@
-/** What readers see when something is missing or breaks. */
+/** Messages to readers when something is missing or breaks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';

@@ -1,4 +1,4 @@
-/** What a page loads and in which order, and what becomes of a click that comes before the application. */
+/** Files a page loads and in which order, and what becomes of a click that comes before the application. */
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import weighed from '../bench/pages.json';
@@ -12,7 +12,7 @@ const {path: article} = contentArticle;
 /** Compressed scripts until an article answers; reached plus three per cent. */
 const FIRST_LOAD_KIB = 163;
 
-/** Whether a script is the route chunk of other pages, fetched ahead as soon as the page answers. */
+/** Tells whether a script is the route chunk of other pages, fetched ahead as soon as the page answers. */
 const isFetchedAhead = (html: string, address: string) =>
   /\/fach-\d+\.\w+\.js$/.test(address) && !html.includes(address);
 

@@ -55,7 +55,7 @@ function print(out: string): Buffer {
 }
 
 let printed: Buffer;
-/** What stands on each page; the first has the number 1. */
+/** Text of each page; the first has the number 1. */
 let pages: string[];
 /** The same pages, one column after the other. */
 let columns: string[];

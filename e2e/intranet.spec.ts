@@ -26,7 +26,7 @@ test.use({worker: true, contextOptions: {reducedMotion: 'reduce'}});
 
 test.beforeEach(({watch}) => watch.expect(/Cross-Origin-Opener-Policy/, 'browsers say that it is only for HTTPS'));
 
-/** What Ctrl+V brings into the search of a page. */
+/** Returns what Ctrl+V brings into the search of a page. */
 async function pasted(page: Page): Promise<string> {
   await open(page, '/search');
   await page.getByRole('searchbox').press('ControlOrMeta+v');

@@ -1,4 +1,4 @@
-/** What readers come for in any help centre, from the first page to the answer. */
+/** Tasks readers come for in any help centre, from the first page to the answer. */
 import {site} from '../config/site';
 import {article} from './support/content-pages';
 import {expect, sharedPageTest as test} from './support/fixtures';

@@ -1,4 +1,4 @@
-/** What search engines, messengers and browsers read about the site. Reads only build/; no browser is started. */
+/** Metadata that search engines, messengers and browsers read about the site. Reads only build/; no browser is started. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';

@@ -1,4 +1,4 @@
-/** What becomes of a page whose scripts are gone: after a publication, behind a cache with old pages, behind a sign-in. */
+/** A page whose scripts are gone: after a publication, behind a cache with old pages, behind a sign-in. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';

@@ -47,14 +47,14 @@ const kinds: Kind[] = [
   {name: 'not found', path: '/gibt-es-nicht', shows: 'ul[aria-label="Nachschlagen"] a'},
 ];
 
-/** What stands on pages of the sitemap is checked by axe on a phone's width in every-page.spec.ts. */
+/** Addresses of the sitemap, whose pages axe checks on a phone's width in every-page.spec.ts. */
 const onPhones = new Set(readSitemap().map(({path}) => path));
 
 const desk = {width: 1440, height: 900};
 const phone = {width: 390, height: 844};
 /** A window of 1280 px at 400 %. */
 const magnified = {width: 320, height: 640};
-/** What WCAG 1.4.12 lets readers set. */
+/** Spacing that WCAG 1.4.12 lets readers set. */
 const textSpacing =
   '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
 

@@ -21,7 +21,7 @@ function marked(page: Page): Promise<{text: string; isSeen: boolean}[]> {
   );
 }
 
-/** What the address of a link has marked: its beginning, where it names no more. Marks begin and end with a word. */
+/** Returns what the address of a link has marked: its beginning, where it names no more. Marks begin and end with a word. */
 const beginningOf = (href: string) =>
   decodeURIComponent(href.split(':~:text=')[1]!.split(',')[0]!).replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
 

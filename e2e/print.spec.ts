@@ -14,7 +14,7 @@ async function printed(page: Page): Promise<string> {
   return file.toString('latin1').replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
 }
 
-/** What readers can have open when they print. */
+/** Things readers can have open when they print. */
 const openThings: Record<string, (page: Page) => Promise<unknown>> = {
   'the search modal': (page) => openSearch(page, word),
   'the assistant': (page) => ask(page, question),

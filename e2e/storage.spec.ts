@@ -1,4 +1,4 @@
-/** What the site keeps in the browser: named on 'Hilfe bekommen', each entry with a way to delete it. */
+/** Entries the site keeps in the browser: named on 'Hilfe bekommen', each entry with a way to delete it. */
 import {storageKeys} from '../src/lib/storage-keys';
 import {expect, sharedPageTest as test} from './support/fixtures';
 import {open, overflowing, violations} from './support/page';

@@ -36,7 +36,7 @@ const factorNames: Record<keyof ScoreFactors, string> = {
   complete: 'ein wichtiges Wort fehlt',
 };
 
-/** What an editor can do about a factor in which a page is behind. */
+/** Advice to an editor on each factor in which a page is behind. */
 const advice: Partial<Record<keyof ScoreFactors, string>> = {
   coverage: 'Das fehlende Wort gehört in den Text, oder es steht für ein anderes: keywords des Artikels, synonyme.yml.',
   closeness: 'Was zusammen gefragt wird, gehört in einen Abschnitt.',

@@ -1,4 +1,4 @@
-/** What readers type. Figures are also counted by `art`; any string is allowed. */
+/** A query that readers type. Figures are also counted by `art`; any string is allowed. */
 export interface QueryCase {
   q: string;
   art: string;
@@ -56,7 +56,7 @@ export interface Answered {
   markdown: string;
 }
 
-/** What is measured: routes in order of rank, each once. */
+/** Subject of a measurement: routes in order of rank, each once. */
 export interface Subject {
   /** Pages that exist. */
   routes: ReadonlySet<string>;

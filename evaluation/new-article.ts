@@ -20,7 +20,7 @@ export interface RankFigures {
   count: number;
 }
 
-/** What of each article's own questions finds it: by how the index was built, and by whom they are put to. */
+/** Figures of how each article's own questions find it: by how the index was built, and by whom they are put to. */
 export type NewArticleFigures = Record<'complete' | 'newcomer' | 'nobody', Record<QueryMode, RankFigures>>;
 
 interface Asked {
@@ -80,7 +80,7 @@ function toFigures(ranks: number[]): RankFigures {
 }
 
 /**
- * What an editor gets on the first day of an article. Its own questions search for it in three states of the index:
+ * Measures what an editor gets on the first day of an article. Its own questions search for it in three states of the index:
  * `complete`, with everything but the questions that are asked; `newcomer`, where it has no readers' questions, no keywords
  * and no synonyms of its own while all others have theirs; `nobody`, where no article has questions.
  *

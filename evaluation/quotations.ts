@@ -15,7 +15,7 @@ function isUnread(element: Element): boolean {
   return isControl(element) || isAriaHidden(element) || hasClass(element, themeClasses.headingLink, ownClasses.hidden);
 }
 
-/** What a built page says, as letters and digits. */
+/** Returns what a built page says, as letters and digits. */
 export function wordingOf(html: string): string {
   const main = find(parsePage(headAndMain(html)), isTag('main'));
   return main ? letters(textOf(main, isUnread)) : '';

@@ -8,7 +8,7 @@ const lessIsBetter: ReadonlySet<string> = new Set(['Fehlablehnquote']);
 /** Figures are kept to three digits. */
 const ROUNDING = 0.0006;
 /**
- * What a figure may lose: a new article takes a few queries from its neighbours by right, and an editor who adds one must
+ * Cases that a figure may lose: a new article takes a few queries from its neighbours by right, and an editor who adds one must
  * not end up with a red check. A change of the search that does harm shows in many lists at once, hence the second limit.
  */
 const CASES_OF_ONE_LIST = 3;

@@ -21,7 +21,7 @@ interface Example {
   isRight: boolean;
 }
 
-/** What the confidence of the assistant is trained to, and what lists get that it was not trained with. */
+/** Weights to which the confidence of the assistant is trained, and the figures of lists it was not trained with. */
 export interface Training {
   scope: Weights;
   right: Weights;

@@ -37,7 +37,7 @@ function commitTime(): number {
   return Number(askGit(root, 'log', '-1', '--format=%ct') ?? 0);
 }
 
-/** What keeps tar from packing, in German with its own message. */
+/** Explains what keeps tar from packing, in German with its own message. */
 function packingFailed(complaint: string): Error {
   const {status, stdout} = spawnSync('tar', ['--version'], {encoding: 'utf8'});
   return new Error(

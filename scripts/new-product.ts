@@ -15,9 +15,9 @@ const HELP = `npm run neu-produkt
   Anschriften ändern Sie danach in config/site.ts. Der Befehl prüft und baut das Ergebnis. Hält es nicht stand, ist alles
   wieder, wie es war.`;
 
-/** What the new help centre begins with; the browser tests build it, so that it holds. */
+/** Content the new help centre begins with; the browser tests build it, so that it holds. */
 const START = path.join(root, 'e2e/fixture-site');
-/** What speaks of the product: replaced as a whole. The handbook is about the help centre; only some of its pages differ. */
+/** Paths of what speaks of the product: replaced as a whole. The handbook is about the help centre; only some of its pages differ. */
 const CONTENT =
   /^(?:docs|api|gethelp|updates|static\/(?:vorlagen|img\/skizzen)|evaluation\/lists|src\/product\/tabellen|(?:tests|e2e)\/this-product)\/|^src\/product\/(?!README\.md$)[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$|^bench\/pages\.json$|^static\/vorschau\/(?!hilfe\.png$)/;
 const SETTINGS = 'config/site.ts';
@@ -59,7 +59,7 @@ function emptied(settings: string): string {
 }
 
 /**
- * What is to be changed to make of a project the help centre of another product.
+ * Lists what is to be changed to make of a project the help centre of another product.
  *
  * @param project folder of the project
  */

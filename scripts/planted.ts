@@ -85,7 +85,7 @@ function failedTests(report: string): string[] {
   return [...inFiles, ...(suites ?? []).flatMap(inSuite)];
 }
 
-/** Whether a check looks at a built site. */
+/** Tells whether a check looks at a built site. */
 const needsBuild = ({tool}: Check) => ['browser', 'weight', 'figures'].includes(tool);
 
 const build: Check = {tool: 'build', args: []};
@@ -103,7 +103,7 @@ function tryFault(folder: string, fault: Fault): Outcome {
 
 const keyOf = ({check}: Fault) => JSON.stringify(check);
 
-/** What each check says without a fault: one that is red then would find everything. */
+/** Runs each check without a fault: one that is red then would find everything. */
 function tryWithout(folder: string, faults: Fault[]): Map<string, Outcome> {
   if (faults.some(({check}) => needsBuild(check))) {
     const {isRed, failed} = runCheck(folder, build);

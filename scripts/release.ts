@@ -1,4 +1,4 @@
-// What a release is checked by and made of: npm run release -- archive
+// Checks and makes a release: npm run release -- archive
 import {parseArgs} from 'node:util';
 import {startOneOf, type Command} from '../src/lib/command';
 import {upstream} from '../src/upstream/cli';

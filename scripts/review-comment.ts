@@ -1,4 +1,4 @@
-// What a change means for readers, as a comment on a pull request: npm run release -- review --base=FOLDER
+// Tells what a change means for readers, as a comment on a pull request: npm run release -- review --base=FOLDER
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -104,7 +104,7 @@ const steps: (readonly [name: string, run: () => number | Promise<number>])[] = 
     : []),
 ];
 
-/** What Vitest and Playwright report, as far as it is read here. */
+/** Report of Vitest and Playwright, as far as it is read here. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

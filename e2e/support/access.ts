@@ -1,4 +1,4 @@
-/** What readers with keyboard, magnifier or screen reader meet, as figures of a page. */
+/** Access for readers with keyboard, magnifier or screen reader, as figures of a page. */
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** Words an English name of a control would have, and no German one has. */

@@ -67,7 +67,7 @@ function stepsOf({html}: BuiltPage): number[] {
     .map((list) => $(list).children('li').length);
 }
 
-/** Whether the steps of a page are offered one by one quietly, after the list. */
+/** Tells whether the steps of a page are offered one by one quietly, after the list. */
 const isForOffice = ({html}: BuiltPage) => /\bhc-text-button\b[^>]*\bdata-steps\b/.test(html);
 
 /**

@@ -1,7 +1,7 @@
 import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
 import {storageKeys} from '../../src/lib/storage-keys';
 
-/** What a page did wrong, in words that name the culprit. */
+/** Watches what a page does wrong, and tells it in words that name the culprit. */
 export class PageWatch {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];

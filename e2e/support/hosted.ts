@@ -14,7 +14,7 @@ import {test as base} from './fixtures';
 const root = path.resolve(__dirname, '../..');
 const siteDir = path.join(root, 'e2e/hosted-site');
 
-/** What the little site is built with. */
+/** Settings with which the little site is built. */
 export const ASSISTANT_ID = 'TESTASSISTANT';
 
 function build(outDir: string): Promise<void> {
@@ -62,7 +62,7 @@ export interface HostedSite {
   algolia: AlgoliaStandIn;
 }
 
-/** What a test lets the hosted assistant do. Without it the assistant answers the question on credit notes. */
+/** Behaviour that a test gives the hosted assistant. Without it the assistant answers the question on credit notes. */
 export type AssistantTrouble = (route: Route, path: string) => Promise<void> | undefined;
 
 export interface Services {

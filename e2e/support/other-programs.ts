@@ -1,4 +1,4 @@
-/** What translators and extensions do to a page, in a world of their own as browsers run them: scripts of the page are not touched. */
+/** Changes to a page as translators and extensions make them, in a world of their own as browsers run them: scripts of the page are not touched. */
 import type {Page} from '@playwright/test';
 
 type Manner = 'at once' | 'next to' | 'afterwards' | 'around';

@@ -19,7 +19,7 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response!;
 }
 
-/** What browsers log of requests that find no network, also of those that were on their way when it went. */
+/** Messages that browsers log of requests that find no network, also of those that were on their way when it went. */
 export const withoutNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|ChunkLoadError|Loading chunk/;
 
@@ -149,7 +149,7 @@ type Paper = (typeof papers)[number];
 export const usualPapers: readonly Paper[] = process.env.TEST_ALL ? papers : [papers[0]];
 
 /**
- * What of the page is not on the sheet when it is printed, empty when all of it is: words, pictures and boxes beyond the
+ * Lists what of the page is not on the sheet when it is printed, empty when all of it is: words, pictures and boxes beyond the
  * edge or cut off by something that scrolls on the screen. Leaves the page as it is printed: each change of medium or size
  * lays all of it out again.
  */
@@ -159,7 +159,7 @@ export async function missingOnPaper(page: Page, {width}: Paper): Promise<string
   await page.setViewportSize({width, height: 980});
   return page.evaluate(() => {
     type Edges = readonly [left: number, right: number];
-    /** What holds for an element follows from its parent, and thousands of texts share their parents. */
+    /** Remembers results: what holds for an element follows from its parent, and thousands of texts share their parents. */
     const remember = <T>(work: (element: Element) => T) => {
       const known = new Map<Element, T>();
       return (element: Element): T => {
@@ -232,7 +232,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What `watchShifts` has added up on the page that is open. */
+/** Returns what `watchShifts` has added up on the page that is open. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

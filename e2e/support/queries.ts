@@ -1,4 +1,4 @@
-/** What tests of functions type into the search, taken from the product that is built. */
+/** Queries that tests of functions type into the search, taken from the product that is built. */
 import {load} from 'cheerio';
 import {loadGlossary} from '../../src/product/glossary';
 import {loadSuggestions} from '../../src/product/suggestions';

@@ -1,4 +1,4 @@
-/** What the HTML of the built pages shows without a browser: which pages stand for all others there, and faults. */
+/** Facts that the HTML of the built pages shows without a browser: which pages stand for all others there, and faults. */
 import type {Element, Root} from 'hast';
 import {headAndMain} from '../../src/site-pages/html';
 import {childElements, classNames, findAll, isTag, parsePage} from '../../src/site-pages/tree';
@@ -36,7 +36,7 @@ function hasLongWord(element: Element): boolean {
   );
 }
 
-/** Whether something on the page may be wider than a phone or a sheet of paper. */
+/** Tells whether something on the page may be wider than a phone or a sheet of paper. */
 function isWide(page: Root): boolean {
   const [main] = findAll(page, isTag('main'));
   if (!main) return false;
@@ -71,7 +71,7 @@ export const everyContext = new Set(coverOf(new Map(trees.map(({path, tree}) => 
 /** Paths, decoded, of pages with something that may not fit. */
 export const wide = new Set(trees.filter(({tree}) => isWide(tree)).map(({path}) => path));
 
-/** Whether an element says what it is: text, or an attribute in its place, of itself or of a picture in it. */
+/** Tells whether an element says what it is: text, or an attribute in its place, of itself or of a picture in it. */
 function isNamed(element: Element): boolean {
   const {ariaLabel, ariaLabelledBy, title, alt, ariaHidden} = element.properties;
   if (ariaHidden === 'true') return false;

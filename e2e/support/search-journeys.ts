@@ -3,7 +3,7 @@ import {open} from './page';
 import {ask, hits, input, openSearch} from './search';
 
 /**
- * What readers do with the search, whoever answers. Both sites have an article “Gutschriften erstellen” in the area
+ * Tests what readers do with the search, whoever answers. Both sites have an article “Gutschriften erstellen” in the area
  * Rechnungen and an article “Rücklastschriften bearbeiten”.
  *
  * @param markup a query that finds a text with markup in it, that text, and the page that is searched from

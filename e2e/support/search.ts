@@ -19,12 +19,12 @@ export async function closed(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
-/** What is offered to ask the assistant. */
+/** Finds the entry that is offered to ask the assistant. */
 export function assistantEntry(page: Page): Locator {
   return page.locator('.DocSearch-Hit--AskAI');
 }
 
-/** What says that hits are missing, or all of them; there is no entry of the assistant then. */
+/** Line that says that hits are missing, or all of them; there is no entry of the assistant then. */
 const fault = ':is(.hc-search-status--failed, .hc-search-status--lacking)';
 
 /**
@@ -52,7 +52,7 @@ export async function ask(page: Page, question: string): Promise<Locator> {
   return answer;
 }
 
-/** What a list says when it has said it twice: keystrokes come one by one, and hits may come in steps. */
+/** Waits until a list has said the same twice, and returns it: keystrokes come one by one, and hits may come in steps. */
 export async function settled<Entry>(list: () => Promise<Entry[]>): Promise<Entry[]> {
   let said: Entry[] | undefined;
   await expect(async () => {

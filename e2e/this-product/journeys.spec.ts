@@ -1,4 +1,4 @@
-/** What readers come for, from the first page to the answer. */
+/** Tasks readers come for, from the first page to the answer. */
 import {expect, sharedPageTest as test, test as ownPageTest} from '../support/fixtures';
 import {open, overflowing} from '../support/page';
 

@@ -1,4 +1,4 @@
-/** What pages add to the tables of the site stands in route chunks and in menus, fetched when one of their pages is asked for. */
+/** Entries that pages add to the tables of the site are in route chunks and in menus, fetched when one of their pages is asked for. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';

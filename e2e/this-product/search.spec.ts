@@ -1,4 +1,4 @@
-/** What readers of this product type, and what they get. */
+/** Queries of this product's readers, and what they get. */
 import {expect, sharedPageTest as test} from '../support/fixtures';
 import {open} from '../support/page';
 import {ask, hits, input, openSearch, settled} from '../support/search';

@@ -28,7 +28,7 @@ const options = {
 
 const EXIT = {allRead: 0, nothing: 1, misunderstood: 2, someLeftOut: 3};
 
-/** What was read, and what was left out and why. */
+/** Sums up what was read, and what was left out and why. */
 export function summary({signals, mails, personal, mailsWithout}: Read): string[] {
   const left: [count: number, what: string][] = [
     [personal, 'Suchen, die nach einer Person oder Nummer aussehen oder zu lang sind'],

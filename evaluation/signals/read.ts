@@ -5,7 +5,7 @@ import {mailLabels} from '../../src/signals/mail-labels';
 import {keepable} from '../../src/signals/missed-searches';
 import {boundedLines} from './lines';
 
-/** What a reader did not find, or said of an article. Texts are plain: no control characters, no line ends. */
+/** A reader's search in vain, or words on an article. Texts are plain: no control characters, no line ends. */
 export type Signal =
   | {kind: 'search'; query: string; hadHits: boolean; next?: string}
   | {kind: 'answer'; page: string; helped: boolean; words?: string};
@@ -23,7 +23,7 @@ const MAX_LINE = 4096;
 const MAX_MAIL = 1024 * 1024;
 const MAX_WORDS = 200;
 
-/** What is left of a text of strangers: no control characters, which would move the cursor of a terminal, and none unseen. */
+/** Returns what is left of a text of strangers: no control characters, which would move the cursor of a terminal, and none unseen. */
 export function plain(text: string, longest = MAX_WORDS): string {
   const tidy = text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return tidy.length > longest ? `${tidy.slice(0, longest - 1).trimEnd()}…` : tidy;
@@ -38,7 +38,7 @@ function pageOf(address: string, baseUrl: string): string | undefined {
 
 const labelled = new RegExp(`^(${[mailLabels.empty, mailLabels.unopened, mailLabels.next].join('|')}): (.*)$`);
 
-/** What a reader wrote below a question, up to the next empty line after it or the next line of the form. */
+/** Reads what a reader wrote below a question, up to the next empty line after it or the next line of the form. */
 function wordsBelow(lines: readonly string[], question: string): string | undefined {
   const start = lines.indexOf(question) + 1;
   if (start === 0) return undefined;

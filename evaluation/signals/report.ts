@@ -15,7 +15,7 @@ interface Searches {
   /** Wordings by how often each was typed, the most frequent first. */
   wordings: [query: string, count: number][];
   count: number;
-  /** What was searched for instead. */
+  /** Queries searched for instead. */
   next: [query: string, count: number][];
 }
 
@@ -31,7 +31,7 @@ const byCount = (counts: Map<string, number>) =>
 
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** What queries with the same words have in common: their stems, whatever the order. */
+/** Returns what queries with the same words have in common: their stems, whatever the order. */
 function keyOf(query: string): string {
   const folded = words(query).map(({text}) => fold(text));
   const telling = folded.filter((word) => !stopWords.has(word));
@@ -55,7 +55,7 @@ export function groupSearches(signals: readonly Signal[]): Searches[] {
     .sort((a, b) => b.count - a.count || a.wordings[0]![0].localeCompare(b.wordings[0]![0], 'de'));
 }
 
-/** What readers said of each article, the least helpful first. */
+/** Groups what readers said of each article, the least helpful first. */
 export function groupAnswers(signals: readonly Signal[]): Answers[] {
   const pages = new Map<string, Answers>();
   for (const signal of signals) {
@@ -198,7 +198,7 @@ const titles: Record<Sort, string> = {
 };
 
 /**
- * What an editor does next, as text with entries to copy.
+ * Reports what an editor does next, as text with entries to copy.
  *
  * @param all everything, not the most frequent of each sort
  */

@@ -104,7 +104,7 @@ export function replaceOutput(fresh: string, target: string): void {
   rmSync(previous, {recursive: true, force: true});
 }
 
-/** Whether a built site has everything servers need, made for these very pages. */
+/** Tells whether a built site has everything servers need, made for these very pages. */
 export function isFinished(dir: string): boolean {
   const page = readFileSync(path.join(dir, '404.html'));
   return readRules(dir)?.build === createHash('sha256').update(page).digest('hex');

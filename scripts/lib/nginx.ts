@@ -140,7 +140,7 @@ export interface NginxOptions {
   /** Any folder of a static site, without our rules. */
   plain?: boolean;
   /**
-   * What the server has instead of the site alone.
+   * Makes what the server has instead of the site alone.
    *
    * @param rules folder with the configuration the build brings along
    * @param site folder the addresses of the site lie in

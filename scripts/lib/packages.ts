@@ -6,7 +6,7 @@ export interface Component {
   licenses?: ({license: {id?: string; name?: string}} | {expression: string})[];
 }
 
-/** What `deploy/licences.json` says. */
+/** Content of `deploy/licences.json`. */
 export interface AllowedLicences {
   /** SPDX names. */
   licences: string[];

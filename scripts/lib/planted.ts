@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-/** What finds a fault: a tool of `npm test`, and which of its files or tests are asked. */
+/** Check that finds a fault: a tool of `npm test`, and which of its files or tests are asked. */
 export interface Check {
   tool: 'unit' | 'browser' | 'articles' | 'lint' | 'styles' | 'types' | 'build' | 'weight' | 'figures';
   args: string[];
@@ -11,7 +11,7 @@ export interface Check {
 /** A fault of a kind that has been there once, to be planted again. */
 export interface Fault {
   name: string;
-  /** What somebody would feel of it, in German. */
+  /** Its effect, as somebody would feel it, in German. */
   felt: string;
   file: string;
   /** Stands in the file exactly once. */
@@ -33,7 +33,7 @@ export function readFaults(file: string): Fault[] {
   });
 }
 
-/** Whether there is what a fault changes: an earlier state of the project may not have it. */
+/** Tells whether there is what a fault changes: an earlier state of the project may not have it. */
 export function canBePlanted(folder: string, {file, find}: Fault): boolean {
   const full = path.join(folder, file);
   return existsSync(full) && readFileSync(full, 'utf8').split(find).length === 2;

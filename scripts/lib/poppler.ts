@@ -31,7 +31,7 @@ export function readPlaces(pdf: string): Map<string, number> {
   return new Map([...lines].map(([, page, name]) => [name!, Number(page)]));
 }
 
-/** What pdfinfo says, by its own names: 'Pages', 'Tagged', 'Title' … */
+/** Reads what pdfinfo says, by its own names: 'Pages', 'Tagged', 'Title' … */
 export function readFacts(pdf: string): Map<string, string> {
   const lines = run('pdfinfo', [pdf]).matchAll(/^([\w ]+):\s+(.*)$/gm);
   return new Map([...lines].map(([, name, value]) => [name!, value!]));

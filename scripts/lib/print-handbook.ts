@@ -55,7 +55,7 @@ function fixTables(page: Page): Promise<void> {
   });
 }
 
-/** What is wider than the lines, each with its article. The browser would print the whole handbook smaller without a word. */
+/** Finds what is wider than the lines, each with its article. The browser would print the whole handbook smaller without a word. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body > :not(.cover)')].flatMap((part) => {

@@ -21,7 +21,7 @@ export interface ChangedPage {
 
 export interface LostPage {
   path: string;
-  /** Whether the new build leads its readers on. */
+  /** The new build leads its readers on. */
   isRedirected: boolean;
 }
 
@@ -49,7 +49,7 @@ function read({path, html}: BuiltPage): {title: string; hash: string; isArticle:
 }
 
 /**
- * What differs for readers between two builds, articles before the lists they stand in.
+ * Compares what two builds hold for readers, articles before the lists they stand in.
  *
  * @param redirects addresses the new build leads on from
  */
@@ -90,7 +90,7 @@ export interface CommentSettings {
   previewUrl?: string;
   /** Where the archive of the new build can be fetched. */
   archiveUrl?: string;
-  /** What `npm run pruefen` says about the change. */
+  /** Words of `npm run pruefen` about the change. */
   findings?: string;
 }
 

@@ -4,7 +4,7 @@ import type {Transformer} from 'unified';
 import type {Project} from '../content/project';
 import type {Rule} from '../content/rule';
 
-/** What is wrong in a data file of a block, for editors. */
+/** Fault in a data file of a block, for editors. */
 export interface DataFault {
   file: string;
   line: number;

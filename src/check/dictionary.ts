@@ -33,7 +33,7 @@ interface Dictionary {
   name: string;
   /** Its file in the form that loads in milliseconds; undefined where it could not be written. */
   file: string | undefined;
-  /** Its words as they stand in it. */
+  /** Its words as they are written there. */
   trie: ReturnType<typeof TrieLibrary.decodeTrie>;
   /** Its words in every form cspell takes for one of them. */
   spelling: SpellingDictionary;
@@ -111,13 +111,13 @@ function toPattern(source: string): RegExp {
 
 /** The dictionaries without the freedom to put words together. */
 export interface Lexicon {
-  /** The word itself stands in a dictionary, or among the project's own words. */
+  /** The word itself is in a dictionary, or among the project's own words. */
   isListed: (word: string) => boolean;
   /** A text of which only the prose is left, each word where it was. */
   prose: (text: string) => string;
 }
 
-/** Loads what tells words that stand in a dictionary from words put together of such. */
+/** Loads what tells words in a dictionary from words put together of such. */
 export async function loadLexicon(root: string): Promise<Lexicon> {
   const config = readConfig(root);
   const packaged = await packagedDictionaries(root, config);
@@ -142,7 +142,7 @@ export async function loadLexicon(root: string): Promise<Lexicon> {
   };
 }
 
-/** Whether every word of a text is certainly right. */
+/** Tells whether every word of a text is certainly right. */
 export type QuickCheck = (text: string) => boolean;
 
 /**

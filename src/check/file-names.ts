@@ -13,7 +13,7 @@ export interface NameFault {
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const ALLOWED = /^[A-Za-zÄÖÜäöüß0-9._-]+$/;
 const COPY = /^(?:Kopie|Copy)[ -_](?:von|of)\b|[ -_](?:Kopie|Copy)(?:\.|$)|[ _]?\(\d+\)|[ _]\d+(?:\.|$)/i;
-/** What someone meant to be an article, under an ending that nobody reads. */
+/** Name of a file meant to be an article, with an ending that nobody reads. */
 const UNREAD = /\.mdx?[.~]|\.(?:MDX?|Mdx?|mdX|txt|markdown|docx?|odt|rtf|html?)$/;
 /** Texts of other programs; a new name makes no article of them. */
 const OTHER_PROGRAM = /\.(?:docx?|odt|rtf|html?)$/i;

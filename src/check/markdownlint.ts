@@ -65,7 +65,7 @@ function programLines({tree}: ContentDocument): [first: number, last: number][] 
   return lines;
 }
 
-/** The repair as a change of the source. Ends of lines are those of the line it stands in. */
+/** The repair as a change of the source. Ends of lines are those of its own line. */
 function toEdit(source: string, starts: number[], result: LintError, fix: FixInfo): Edit {
   const number = fix.lineNumber ?? result.lineNumber;
   const start = starts[number - 1]!;

@@ -19,13 +19,13 @@ interface Article {
   encoding?: Message;
 }
 
-/** What is different on the disk since the last look. */
+/** Changes on the disk since the last look. */
 export interface Changes {
   /** Articles that are new or have another text, by their name in NFC. */
   articles: string[];
   /** Articles that are gone. */
   gone: string[];
-  /** Whether anything changed that every article may depend on: menu, glossary, tags, words, images. */
+  /** Something changed that every article may depend on: menu, glossary, tags, words, images. */
   data: boolean;
 }
 

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 interface Counts {
   /** How many figures follow from the example world. */
   derived: number;
-  /** In how many sections they stand. */
+  /** Number of sections they occur in. */
   sections: number;
   /** Hints on articles nobody has touched, which are only counted. */
   standing: number;

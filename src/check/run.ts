@@ -24,11 +24,11 @@ export interface FileResult {
   text: string;
   /** The repaired text; undefined when nothing was repaired. */
   fixed?: string;
-  /** Whether the article could be read as one; what else there is to say has to wait otherwise. */
+  /** The article could be read as one; what else there is to say has to wait otherwise. */
   readable: boolean;
 }
 
-/** What one message can be repaired with. */
+/** Edits that repair one message. */
 interface Repair {
   message: Message;
   edits: Edit[];
@@ -175,7 +175,7 @@ export function repairMessage(
   return late.length > 0 ? applyFixes(text, late) : undefined;
 }
 
-/** A project in which one more or changed article stands, for tests and unsaved texts. */
+/** A project with one more or changed article, for tests and unsaved texts. */
 export function withArticle(project: Project, file: string, source: string): Project {
   const summaries = new Map([...project.summaries, [file, summarise(file, source)]]);
   return {...project, summaries, byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary]))};

@@ -19,7 +19,7 @@ export async function writeSnippets(root: string): Promise<void> {
   fs.writeFileSync(path.join(root, SNIPPET_FILE), await snippetFile(root));
 }
 
-/** Writes what VS Code offers of the project's content, unless it stands there already. */
+/** Writes what VS Code offers of the project's content, unless it is there already. */
 export function writeContentSnippets(root: string, project: Project): void {
   const file = path.join(root, CONTENT_SNIPPET_FILE);
   const text = `${JSON.stringify(makeContentSnippets(project), null, 1)}\n`;

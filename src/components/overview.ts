@@ -40,7 +40,7 @@ export interface LinkTo {
 export interface StartPage {
   /** Words and phrases readers could search for. */
   queries: string;
-  /** What is written on the note in the picture. */
+  /** Words written on the note in the picture. */
   note: {title: string; head: string[]; rows: [name: string, quantity: string][]};
   tasks: LinkTo[];
   /** `shapes`: the pictogram as SVG. */

@@ -33,7 +33,7 @@ export interface Prose {
 
 /** The text of a paragraph, a heading or a table cell as readers see it: one string across bold, links and the like. */
 export interface Block {
-  /** What is no text, such as code and pictures, is one character each. */
+  /** Text in which whatever is none, such as code and pictures, is one character each. */
   text: string;
   /** For every UTF-16 unit of `text` its offset in the source. */
   offsets: number[];
@@ -88,7 +88,7 @@ function locateAddresses(tree: Root, source: string): void {
     if (children.every(({position}) => position)) return;
     const first = parent.position?.start.offset ?? 0;
     const [lead] = children;
-    // Before the first child stand only marks, such as those of a heading or a list.
+    // Before the first child there are only marks, such as those of a heading or a list.
     cursor = lead && !lead.position ? source.indexOf(toString(lead), first) : first;
     (parent.children as Nodes[]) = children.filter((node) => {
       if (!node.position) return place(node) || ((cursor = -1), false);
@@ -223,7 +223,7 @@ export class ContentDocument {
     return found;
   }
 
-  /** Sections of the second level; what stands before the first heading belongs to none. */
+  /** Sections of the second level; text before the first heading belongs to none. */
   get sections(): Section[] {
     const sections: Section[] = [];
     for (const node of this.tree.children) {

@@ -94,7 +94,7 @@ export function dueDate(
   return {due: usual, reason: [`${months} Monate`, ...(subject ? [subject] : [])].join(', ')};
 }
 
-/** What due dates follow from, besides the articles. */
+/** Data that due dates follow from, besides the articles. */
 interface Basis {
   periods: ReviewPeriods;
   facts: Facts;

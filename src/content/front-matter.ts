@@ -18,7 +18,7 @@ import {decode} from '../lib/text-file';
 export const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 export interface SplitSource {
-  /** What stands between the lines of dashes; empty without front matter. */
+  /** Text between the lines of dashes; empty without front matter. */
   yaml: string;
   /** Where it begins, in characters of the source. */
   yamlOffset: number;

@@ -9,7 +9,7 @@ const inHeading = new RegExp(String.raw`^(?<before>#{1,6} .*?)(?:${ID})[ \t]*$`,
 /** Brackets that no article contains, in place of the braces. */
 const masked = /\s*⟦#([^⟧]+?)\s*⟧\s*$/;
 
-/** Text of a heading without its id, as it stands in the source. */
+/** Text of a heading without its id, as it is in the source. */
 export function splitHeadingId(source: string): {text: string; id: string | null} {
   const match = atEnd.exec(source);
   if (!match) return {text: source, id: null};

@@ -37,7 +37,7 @@ export interface NumberFault {
   fixable?: true;
 }
 
-/** What decides which articles have which number. */
+/** Data that decides which articles have which number. */
 export interface Published {
   /** Addresses of all published articles. */
   routes: readonly string[];
@@ -113,7 +113,7 @@ function adviceOnTwins(first: NumberEntry, second: NumberEntry, earlier: readonl
 }
 
 /**
- * Reports what is wrong with the list as it stands (HC045).
+ * Reports what is wrong with the list as it is (HC045).
  *
  * @param earlier the lists of the commits a change starts from: of two articles with one number it stays with the one there
  */

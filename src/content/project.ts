@@ -17,7 +17,7 @@ import {splitHeadingId} from './heading-ids';
 import {routeOfFile} from './route-of-file';
 import {readText} from '../lib/text-file';
 
-/** What the rules need to know of every article, read without parsing Markdown: the whole project in a fraction of a second. */
+/** Facts about an article that the rules need of every one, read without parsing Markdown: the whole project in a fraction of a second. */
 export interface Summary {
   file: string;
   route: string;
@@ -25,7 +25,7 @@ export interface Summary {
   tags: string[];
   /** Words readers type that its text lacks, in lower case. */
   keywords: string[];
-  /** What readers ask that it answers, in their words. */
+  /** Readers' questions that it answers, in their words. */
   questions: ReadersQuestion[];
   draft: boolean;
   /** Fixed ids of headings. */
@@ -52,13 +52,13 @@ export interface Project {
   staticFiles: ReadonlySet<string>;
   menu: MenuTree;
   glossary: Term[];
-  /** Text of the product model: labels, fields, states and messages stand here to the letter. */
+  /** Text of the product model: it has labels, fields, states and messages to the letter. */
   model: string;
   /** Messages of the product: id → wording. */
   messages: ReadonlyMap<string, string>;
   /** Who may do what, as delivered. */
   rights: Rights;
-  /** What articles may say on law, tax, banking and technology. */
+  /** Facts that articles may state on law, tax, banking and technology. */
   facts: Facts;
   /** The company of the examples: what its figures follow from. */
   world: World;

@@ -2,7 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** The sections of a release note; the first three stand in notes, the last two on the page about the future. */
+/** The sections of a release note; the first three are in notes, the last two on the page about the future. */
 export const noteSections = ['Neu', 'Verbessert', 'Behoben', 'In Test', 'In Entwicklung'] as const;
 export type NoteSection = (typeof noteSections)[number];
 
@@ -16,7 +16,7 @@ function isNoteSection(text: string): text is NoteSection {
   return (noteSections as readonly string[]).includes(text);
 }
 
-/** The points of a release note in the order they stand there; a point is a list item that begins in bold. */
+/** The points of a release note in their order there; a point is a list item that begins in bold. */
 export function extractNotePoints(markdown: string): NotePoint[] {
   const points: NotePoint[] = [];
   let section: NoteSection | undefined;

@@ -15,9 +15,9 @@ export interface Edit {
 export interface Finding {
   /** Where in the source, as an offset. */
   offset: number;
-  /** What is wrong, one German sentence. */
+  /** The fault, in one German sentence. */
   problem: string;
-  /** What to do about it, words to copy where possible. */
+  /** The remedy, with words to copy where possible. */
   advice: string;
   /** Given where this finding is milder than others of its rule. */
   severity?: 'hinweis';

@@ -13,7 +13,7 @@ export const INDEX_FILE = 'v1.json';
 export const SCHEMA_FILE = 'v1.schema.json';
 
 /**
- * What an article has to do with a screen or a message, the most useful first. `artikel`: its subject lives there;
+ * Relations of an article to a screen or a message, the most useful first. `artikel`: its subject lives there;
  * `beginn`: instructions of it start there; `referenz` describes it; `problem`: it solves one that appears there; `schritt`:
  * a later step leads there; `erwaehnung`: it names it.
  */
@@ -85,7 +85,7 @@ export interface ContractIndex {
   nachfolger: Record<string, string>;
 }
 
-/** What is shown for an id. */
+/** Article that is shown for an id. */
 export interface Answer {
   /** The id asked for as the contract writes it, after successors. */
   id: string;

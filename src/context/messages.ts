@@ -1,5 +1,5 @@
 /**
- * What a host and the help inside its frame tell each other, by `postMessage`. The help listens to nobody until it knows its
+ * Messages between a host and the help inside its frame, by `postMessage`. The help listens to nobody until it knows its
  * host, and the host is one of the origins in `einbettung.json`.
  */
 
@@ -37,7 +37,7 @@ export function messageOf(message: ViewMessage | HostMessage): {hilfeCenter: num
   return {hilfeCenter: MESSAGE_VERSION, ...message};
 }
 
-/** What was received, or undefined if it is none of these messages. The other side may be anybody, so its fields are not. */
+/** Reads what was received, or undefined if it is none of these messages. The other side may be anybody, so its fields are not. */
 export function readMessage(data: unknown): {typ: string; [field: string]: unknown} | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const {hilfeCenter, typ} = data as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import {CONTEXT_FOLDER, CONTRACT_VERSION, type ReadContract} from './contract';
 
-/** Whether something read is of this folder: a device in between may answer with status 200 and something of its own. */
+/** Tells whether something read is of this folder: a device in between may answer with status 200 and something of its own. */
 function isOwn(content: unknown): boolean {
   const {fassung, urspruenge} = (content ?? {}) as {fassung?: unknown; urspruenge?: unknown};
   return fassung === CONTRACT_VERSION || Array.isArray(urspruenge);

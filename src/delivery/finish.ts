@@ -33,7 +33,7 @@ export interface FinishSettings {
   baseUrl: string;
   /** Origin of the site: what it loads from there is its own. */
   url?: string;
-  /** Settings as text: scripts may show addresses that stand there. */
+  /** Settings as text: scripts may show addresses from there. */
   texts?: string;
   redirects: PathRedirect[];
   /** Where the numbers of articles lead; those of articles that are not built lead nowhere. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {transform} from 'esbuild';
 
-/** What a page loads by itself; a link that is followed on a click is none of it. */
+/** Attributes whose addresses a page loads by itself, by element; a link that is followed on a click is none of it. */
 const LOADING: Record<string, string[]> = {
   audio: ['src'],
   base: ['href'],
@@ -123,7 +123,7 @@ export function loadedByPage(html: string): string[] {
   return found.filter((address) => hostOf(address) !== undefined);
 }
 
-/** Hosts that stand in code: of absolute addresses, and what hosts are put together of, such as `-dsn.algolia.net`. */
+/** Hosts named in code: of absolute addresses, and what hosts are put together of, such as `-dsn.algolia.net`. */
 export function hostsInScript(code: string): string[] {
   const found = [
     ...code.matchAll(/\b(?:https?|wss?):(?:\\?\/){2}(?:\$\{[^}]*\})?([\w.-]+(?::\d+)?)/gi),

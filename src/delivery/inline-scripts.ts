@@ -7,7 +7,7 @@ const SOURCE = /\bsrc=/i;
 /** Page the redirect plugin writes for hosts that cannot redirect. It works without its script. */
 const REDIRECT_PAGE = /<meta http-equiv=["']?refresh\b/i;
 
-/** Hashes, as a Content-Security-Policy names them, of the scripts that stand in a page itself. */
+/** Hashes, as a Content-Security-Policy names them, of the scripts in a page itself. */
 export function inlineScriptHashes(html: string): string[] {
   if (REDIRECT_PAGE.test(html)) return [];
   return [...html.matchAll(SCRIPT)]

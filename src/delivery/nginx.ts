@@ -59,7 +59,7 @@ map $uri $hc_vary {
 `;
 }
 
-/** What belongs into nginx's http block: values that depend on the response, and other spellings of addresses. */
+/** Writes the part for nginx's http block: values that depend on the response, and other spellings of addresses. */
 export function nginxHttp(rules: DeliveryRules): string {
   const {baseUrl, cache, spellings, strictTransportSecurity, sharing} = rules;
   const base = escapeRegexp(baseUrl);
@@ -119,7 +119,7 @@ map $request_uri $hc_own_address {
 /** Internal address below the path of the site that refuses whatever does not read; behind it there is no file. */
 const REFUSAL = '.delivery/readonly';
 
-/** What every answer has, in the block of a server or of a location. */
+/** Writes the directives for every answer, in the block of a server or of a location. */
 function answers(rules: DeliveryRules): string {
   const {baseUrl, utf8Types} = rules;
   const headers = Object.entries(rules.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
@@ -247,7 +247,7 @@ function indent(lines: string): string {
 }
 
 /**
- * What belongs into the block of a server that has nothing but the site. Headers are added here and nowhere else: a location
+ * Writes the block of a server that has nothing but the site. Headers are added here and nowhere else: a location
  * with an add_header of its own would lose all of them.
  */
 export function nginxServer(rules: DeliveryRules): string {

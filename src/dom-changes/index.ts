@@ -1,5 +1,5 @@
 /**
- * What other programs do to the page: translators put other nodes in the place of texts, extensions wrap, move and remove
+ * Keeps the page working whatever other programs do to it: translators put other nodes in the place of texts, extensions wrap, move and remove
  * what is there. React remembers its nodes, and without this module it throws as soon as one of them is not where it was
  * (facebook/react#11538), or changes a text that nobody sees any more. One module for the browser, named in
  * docusaurus.config.ts.
@@ -47,7 +47,7 @@ function install(): void {
   const observer = new MutationObserver(note);
   observer.observe(document, {childList: true, subtree: true});
 
-  /** Takes away what stands in the place of a node, or of one around it, and puts back what was there. */
+  /** Takes away what is in the place of a node, or of one around it, and puts back what was there. */
   function putBack(node: Node): void {
     if (node.isConnected) return;
     note(observer.takeRecords());

@@ -31,7 +31,7 @@ export interface Section {
 /** A built page as it is printed, in whichever handbook: links and ids are those of the page. */
 export interface PrintArticle {
   title: string;
-  /** What stands below the title. */
+  /** Content below the title. */
   body: ElementContent[];
   sections: Section[];
   /** The short answer, for the words it explains. */
@@ -135,7 +135,7 @@ class Printer {
     });
   }
 
-  /** One deeper than on its page: below the title of the article stand those of the others. */
+  /** One deeper than on its page: those of the others are below the title of the article. */
   private heading(node: Element): Element {
     const {id} = node.properties;
     this.known.clear();
@@ -219,7 +219,7 @@ function clickPath(node: Element): Element {
   return element('span', {className: ['path']}, items);
 }
 
-/** The picture with its alternative, and what stands below it; the collapsed text alternative is what the picture says. */
+/** The picture with its alternative, and what is below it; the collapsed text alternative is what the picture says. */
 function figure(node: Element): Element {
   const picture = find(node, isTag('svg'));
   const isSketch = hasClass(node, ownClasses.sketch);

@@ -8,7 +8,7 @@ import {addressOf, breakable, PAGE_OF, placeBody, readableAddress, type Ids, typ
 import type {IndexLetter, MessageEntry} from './subject-index';
 import type {Chapter, Volume} from './volumes';
 
-/** What all handbooks of a build share. */
+/** Facts that all handbooks of a build share. */
 export interface Edition {
   /** Name of the site. */
   title: string;

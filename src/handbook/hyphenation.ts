@@ -24,7 +24,7 @@ export function hyphenate(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => (word.length < MIN_LENGTH ? word : hyphenateWord(word)));
 }
 
-/** What must match the product or stand alone on its line. */
+/** Elements whose text must match the product or be alone on its line. */
 const whole = new Set('code h3 h4 h5 h6 kbd pre svg'.split(' '));
 const labels = new Set(['b', 'strong']);
 const wholeClasses = ['path', 'whole', 'label'];

@@ -1,7 +1,7 @@
 /** Name of the file in the folder of generated files that a build leaves for `npm run handbuch`. */
 export const PAGES_FILE = 'handbook-pages.json';
 
-/** What a handbook has to know of a built page beside its text. */
+/** Facts about a built page that a handbook needs beside its text. */
 export interface HandbookPage {
   /** Route below the base URL, decoded. */
   route: string;

@@ -99,7 +99,7 @@ export interface Place {
 }
 
 /**
- * The body of an article as it stands in one handbook: links to what is in it name the page, others their address.
+ * The body of an article as it is in one handbook: links to what is in it name the page, others their address.
  *
  * @param body as `readPrintArticle` returns it
  */

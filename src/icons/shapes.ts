@@ -2,7 +2,7 @@ import type {ReactElement} from 'react';
 import type {LucideIcon} from 'lucide-react';
 import {icons, type IconName} from './names';
 
-/** What a component of the icon set passes to the one that renders it. */
+/** Nodes that a component of the icon set passes to the one that renders it. */
 type IconNode = [tag: string, attributes: Record<string, string>][];
 type RenderedIcon = LucideIcon & {render: (props: object, ref: null) => ReactElement<{icon: {node: IconNode}}>};
 

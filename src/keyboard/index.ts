@@ -1,5 +1,5 @@
 /**
- * What the theme leaves out for readers without a mouse, on every page: where the focus is after a change of page, buttons
+ * Adds what the theme leaves out for readers without a mouse, on every page: where the focus is after a change of page, buttons
  * made of links, menus that Escape closes, layers that the back button closes. One module for the browser, named in
  * docusaurus.config.ts.
  */
@@ -21,7 +21,7 @@ function onFocusIn({target}: FocusEvent): void {
   if (target.querySelector(':scope > a[href^="#__docusaurus"]')) focusQuietly(landingPlace(''));
 }
 
-/** Closing the announcement removes the button that had the focus: what stands next to it gets it. */
+/** Closing the announcement removes the button that had the focus: what is next to it gets it. */
 function onClick({target}: MouseEvent): void {
   const button = target instanceof Element ? target.closest('.theme-announcement-bar button') : null;
   if (!button) return;

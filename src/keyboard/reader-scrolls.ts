@@ -1,4 +1,4 @@
-/** What readers scroll with. */
+/** Events of the means readers scroll with. */
 const means = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let hasActed = false;
@@ -6,7 +6,7 @@ let hasActed = false;
 if (typeof window !== 'undefined')
   for (const name of means) addEventListener(name, () => (hasActed = true), {capture: true, passive: true});
 
-/** Whether the reader, not the page, may be scrolling: they have moved since the page or section was opened. */
+/** Tells whether the reader, not the page, may be scrolling: they have moved since the page or section was opened. */
 export function scrollsByReader(): boolean {
   return hasActed;
 }

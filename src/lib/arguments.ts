@@ -55,7 +55,7 @@ function assignments([option, ...others]: Option[], args: string[], taken: numbe
 }
 
 /**
- * Puts back the options that npm has taken for its own. It takes whatever stands before a bare `--`, which the PowerShell of
+ * Puts back the options that npm has taken for its own. It takes whatever comes before a bare `--`, which the PowerShell of
  * Windows drops, and hands it on in the environment: `--fix` as npm_config_fix=true, `--stufe=ci` as npm_config_stufe=ci. Of
  * `--stufe ci` only the name goes there, and the value stays among the arguments; it is put back if there is but one way to.
  *

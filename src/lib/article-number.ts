@@ -38,7 +38,7 @@ export function formatNumber(running: number): string {
   return `${running}-${checkDigit(String(running))}`;
 }
 
-/** What somebody who was told a number typed or opened. */
+/** Number that somebody who was told it typed or opened. */
 export interface NamedNumber {
   /** As it is written: '201-9'. */
   number: string;

@@ -1,15 +1,15 @@
 import {projectRoot} from './project-root';
 import {CallError, restoreOptions, type Option} from './arguments';
 
-/** What can be started from the shell. */
+/** A command that can be started from the shell. */
 export interface Command {
   /** Returns the exit code. */
   run: (args: string[]) => number | Promise<number>;
   /** How it is called; the first line says what it does. */
   help: string;
-  /** What it can be told, so that nothing of it gets lost between the shell and npm. */
+  /** Options it can be given, so that none of them gets lost between the shell and npm. */
   options?: Record<string, Option>;
-  /** Whether it takes arguments without a name. */
+  /** It takes arguments without a name. */
   positionals?: boolean;
 }
 

@@ -15,7 +15,7 @@ export function findConflict(source: string, {anyMark = false} = {}): number | u
   return /^={7}\r?$/m.test(rest) && /^>{7}(?: .*)?\r?$/m.test(rest) ? start : undefined;
 }
 
-/** What the conflict means and how it is settled: two German sentences, the same wherever it stands. */
+/** Meaning of the conflict and how it is settled: two German sentences, the same wherever it is found. */
 export const conflictFault = {
   problem: 'Hier hat Git zwei Fassungen stehen lassen, die sich widersprechen („<<<<<<<“ bis „>>>>>>>“).',
   advice:

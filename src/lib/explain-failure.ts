@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export const DISK_FULL = 'Der Datenträger ist voll. Schaffen Sie Platz und bauen Sie noch einmal.';
 
-/** What Docusaurus says in English, and what it means for whoever started the build. The first that fits is shown. */
+/** Messages of Docusaurus in English, and what each means for whoever started the build. The first that fits is shown. */
 const EXPLANATIONS: {
   pattern: RegExp;
   explain: (match: string[], inSite: (file: string) => string) => string;

@@ -1,5 +1,5 @@
 /**
- * What may follow an address without belonging to it, as nginx and JavaScript both read it: `.html`, a slash, blanks, and
+ * Endings that may follow an address without belonging to it, as nginx and JavaScript both read it: `.html`, a slash, blanks, and
  * the punctuation a mail or a sentence goes on with. Only so many of them: whoever sends thousands keeps no server busy.
  */
 export const ENDING =

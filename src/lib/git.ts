@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 
-/** What people set for their own reading, as Git answers without: what is read here would look different otherwise. */
+/** Settings people make for their own reading, as Git answers without: what is read here would look different otherwise. */
 const NEUTRAL = {
   'core.quotePath': 'false',
   'diff.algorithm': 'default',

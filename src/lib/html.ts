@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 }
 
 export interface BarePageParts {
-  /** What the page is, and the name of the site after it: text, not HTML. */
+  /** Title of the page, and the name of the site after it: text, not HTML. */
   title: string;
   siteTitle: string;
   baseUrl: string;

@@ -2,7 +2,7 @@ import {isCollection, isScalar, visit, type Document, type ErrorCode} from 'yaml
 import {conflictFault, findConflict} from './conflict';
 import type * as z from './validation';
 
-/** What is wrong at a place of the source, and what to do about it: two German sentences. */
+/** Fault at a place of the source, and what to do about it: two German sentences. */
 export interface YamlFault {
   offset: number;
   problem: string;

@@ -1,5 +1,5 @@
 /**
- * Whether an answer is one of this site. A device in between may answer for it, with status 200: the sign-in page of a
+ * Tells whether an answer is one of this site. A device in between may answer for it, with status 200: the sign-in page of a
  * wireless network, a company's filter, a page about maintenance. Runs in browser and tests, hence free of both.
  */
 import {BARE_PAGE_MARK} from '../lib/html';

@@ -47,7 +47,7 @@ export function redirectOf(html: string): string | undefined {
   return /<meta http-equiv=["']?refresh["']? content=["']0; url=([^"']+)/i.exec(html)?.[1];
 }
 
-/** A page as it is stored: the style sheet, which stands in every page, is kept once, as the file it came from. */
+/** A page as it is stored: the style sheet, which is in every page, is kept once, as the file it came from. */
 export function storedHtml(html: string): string {
   return html.replace(/<style data-href="([^"]+)">[\s\S]*?<\/style>/, '<link rel="stylesheet" href="$1">');
 }
@@ -73,7 +73,7 @@ export interface CompleteMark {
 /** A file to keep: path below the base URL, encoded, and its size in bytes as stored. */
 export type ListedFile = [path: string, bytes: number];
 
-/** What 'all of the help' is, written by the build. */
+/** List of 'all of the help', written by the build. */
 export interface OfflineList {
   build: string;
   pages: ListedFile[];
@@ -84,7 +84,7 @@ export function listBytes({pages, files}: OfflineList): number {
   return [...pages, ...files].reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** What pages ask of the worker. `BUILD` is answered with its build, `KEEP` with whether all of it is stored. */
+/** Requests of pages to the worker. `BUILD` is answered with its build, `KEEP` with whether all of it is stored. */
 export type WorkerRequest = {type: 'BUILD'} | {type: 'SKIP_WAITING'} | {type: 'KEEP'; pages: string[]; files: string[]};
 
 /**

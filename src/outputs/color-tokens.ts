@@ -7,7 +7,7 @@ import fs from 'node:fs';
  * @throws Error when a token does not exist or is not a plain colour
  */
 export function readTokens(file: string): (name: string) => string {
-  // The light meanings stand first; a map keeps the last entry of a name.
+  // The light meanings come first; a map keeps the last entry of a name.
   const declarations = [...fs.readFileSync(file, 'utf8').matchAll(/^\s*(--hc-[\w-]+):\s*(#[\da-f]{6});/gim)];
   const values = new Map(declarations.reverse().map(([, name, value]) => [name!, value!]));
   return (name) => {

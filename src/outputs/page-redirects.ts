@@ -4,7 +4,7 @@ import type {PathRedirect} from '../content/redirects';
 
 /**
  * Pages that lead from old addresses on, for hosts that know no redirects. The framework's own plugin, handed its list here:
- * options that stand in the configuration are part of every page's scripts, and no reader needs the list.
+ * options in the configuration are part of every page's scripts, and no reader needs the list.
  */
 export default function pageRedirects(redirects: PathRedirect[]): PluginModule {
   return (context: LoadContext) =>

@@ -6,7 +6,7 @@ export interface Citation {
   subsections: readonly string[];
 }
 
-/** A passage of a text that cites a law: what stands there, and what it cites. */
+/** A passage of a text that cites a law: its wording, and what it cites. */
 export interface CitingPassage {
   text: string;
   /** Where in the text, in UTF-16 units. */
@@ -46,7 +46,7 @@ export function citingPassages(text: string): CitingPassage[] {
   });
 }
 
-/** Whether two citations can mean the same rule: a whole paragraph covers each of its subsections. */
+/** Tells whether two citations can mean the same rule: a whole paragraph covers each of its subsections. */
 export function overlap(one: Citation, other: Citation): boolean {
   if (one.paragraph !== other.paragraph) return false;
   if (one.subsections.length === 0 || other.subsections.length === 0) return true;

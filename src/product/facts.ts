@@ -52,7 +52,7 @@ export interface Fact {
   /** Such as 'F-121'; never given twice. */
   number: string;
   chapter: string;
-  /** What readers read: one statement, in whole sentences. */
+  /** The statement that readers read, in whole sentences. */
   sentence: string;
   /** Since when or until when it holds, in words. */
   holds: string;
@@ -60,7 +60,7 @@ export interface Fact {
   certainty: Certainty;
   /** Which part is less certain, or why it is open. */
   reservation?: string;
-  /** What editors must know. */
+  /** Note that editors must know. */
   note?: string;
   checked?: Day;
   change?: string;
@@ -123,7 +123,7 @@ export function sentencesOf({sentence}: Pick<Fact, 'sentence'>): string[] {
 /** Sources readers can look up themselves; press, banks and practice are not named to them. */
 const citable = /^(?:§|Art\.|Abschn\.|BMF|BGH|BFH|EuGH|VO |Verordnung|Richtlinie)/;
 
-/** What a quotation names as source, such as '§ 286 BGB'; empty where there is nothing to look up. */
+/** Returns what a quotation names as source, such as '§ 286 BGB'; empty where there is nothing to look up. */
 export function shownSource({source}: Pick<Fact, 'source'>): string {
   return source
     .split('; ')
@@ -149,7 +149,7 @@ interface Fault {
   advice: string;
 }
 
-/** What is wrong with a number that names no fact. */
+/** Says what is wrong with a number that names no fact. */
 export function unknownFact(facts: Facts, number: string | undefined): Fault | undefined {
   if (number === undefined)
     return {
@@ -165,7 +165,7 @@ export function unknownFact(facts: Facts, number: string | undefined): Fault | u
 }
 
 /**
- * Why a fact cannot be quoted as it stands: it is unknown, or open, or has no such sentence.
+ * Why a fact cannot be quoted as it is: it is unknown, or open, or has no such sentence.
  *
  * @param sentence which of its sentences, counted from '1'; all of them where it is left out
  */

@@ -11,7 +11,7 @@ export const formatDay = (day: Day) => day.split('-').reverse().join('.');
 /** A quantity in the one form it is compared in: without its sign, grouping and final zeros. */
 export const formatQuantity = (value: number, unit: string) => `${plain.format(Math.abs(value))} ${unit}`;
 
-/** What a calculation yields: every figure an article may show, with what it is. Plus and minus are left out. */
+/** Result of a calculation: every figure an article may show, with what it is. Plus and minus are left out. */
 export class Sheet {
   /** '198,97 €' → 'Rechnungsbetrag'. */
   readonly figures = new Map<string, string>();
@@ -47,7 +47,7 @@ export interface Figure {
   kind: 'betrag' | 'tag' | 'menge' | 'zeit';
   /** An amount without its currency, as in a calculation or a booking line. */
   bare?: boolean;
-  /** Where in the text, in UTF-16 units, and what stands there. */
+  /** Where in the text, in UTF-16 units, and the wording there. */
   offset: number;
   written: string;
 }

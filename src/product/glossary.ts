@@ -7,7 +7,7 @@ const glossaryFile = z.array(
   z.strictObject({
     begriff: z.string().min(1),
     definition: z.string().min(1),
-    /** Whether articles explain it where it stands. */
+    /** Articles explain it where it occurs. */
     erklaeren: z.boolean().optional(),
     synonyme: z.array(z.string()).default([]),
     vermeiden: z.array(z.string()).default([]),

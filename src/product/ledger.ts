@@ -79,7 +79,7 @@ export function writeLedger(root: string, ids: readonly string[]): void {
 }
 
 /**
- * What is wrong with the ledger: an id that disappeared without a successor, or a successor that leads nowhere.
+ * Lists what is wrong with the ledger: an id that disappeared without a successor, or a successor that leads nowhere.
  *
  * @param ids all ids the product has now
  */

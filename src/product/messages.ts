@@ -21,11 +21,11 @@ const messagesFile = z.record(
 export interface Message {
   /** Such as 'M-060'; never given twice. */
   code: string;
-  /** To the letter; what the product fills in stands in braces. */
+  /** To the letter; what the product fills in is in braces. */
   wording: string;
-  /** What has happened. Markdown emphasis is possible. */
+  /** Description of what has happened. Markdown emphasis is possible. */
   meaning: string;
-  /** What to do now. Markdown emphasis is possible. */
+  /** Instructions on what to do now. Markdown emphasis is possible. */
   remedy: string;
   /** People who may mend it, by name. */
   people: string[];
@@ -42,7 +42,7 @@ export interface MessageGroup {
 interface Row {
   code: string;
   wording: string;
-  /** Title of the section of the model the row stands in. */
+  /** Title of the section of the model with the row. */
   group: string;
   /** From 1. */
   line: number;

@@ -3,7 +3,7 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {readText} from '../lib/text-file';
 
-/** What a topic consists of, each in a file of its own, and what an entry is called in errors. */
+/** Parts of a topic, each in a file of its own, and what an entry is called in errors. */
 const noun = {woerter: 'Das Wort', fragen: 'Die Frage'};
 type Kind = keyof typeof noun;
 

@@ -3,7 +3,7 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {readText} from '../lib/text-file';
 
-/** What readers type (`also`) for a word of the help (`term`). */
+/** Words that readers type (`also`) for a word of the help (`term`). */
 export interface SynonymEntry {
   term: string;
   also: string[];

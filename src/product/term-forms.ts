@@ -33,7 +33,7 @@ export function termForms(term: string): string {
   return `(?<![\\p{L}\\p{N}-])(?:${forms.map((form) => `(?:${form})`).join('\\s+')})(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}])`;
 }
 
-/** Where in a text terms stand. */
+/** Places of terms in a text. */
 export interface Mention<T> {
   term: T;
   start: number;
@@ -42,7 +42,7 @@ export interface Mention<T> {
 
 /**
  * Makes what finds terms in a text, from left to right and none within another: of two that begin at the same place the
- * longer one counts. What stands in quotation marks is the wording of a label or message and no use of a term.
+ * longer one counts. A text in quotation marks is the wording of a label or message and no use of a term.
  */
 export function termFinder<T extends {begriff: string}>(terms: readonly T[]): (text: string) => Mention<T>[] {
   const sorted = [...terms].sort((a, b) => b.begriff.length - a.begriff.length);

@@ -87,7 +87,7 @@ const worldFile = z.strictObject({
       name: z.string(),
       steuer: taxRate,
       preis: money.optional(),
-      /** What one piece holds in its base unit. */
+      /** Content of one piece in its base unit. */
       inhalt: quantity.default(1),
       einheit: z.enum(['kg', 'l']).optional(),
       /** Net per base unit. */
@@ -266,7 +266,7 @@ const worldFile = z.strictObject({
 /** The example world, and the facts whose days and amounts articles name. */
 export type World = z.infer<typeof worldFile> & {fakten: Readonly<Record<string, string>>};
 
-/** What a fact says in figures: its sentence, since when it holds, its source, and which part is certain. */
+/** Returns by number what facts say in figures: its sentence, since when it holds, its source, and which part is certain. */
 export function factTexts(facts: Facts): Record<string, string> {
   return Object.fromEntries(
     [...facts].map(([number, {sentence, holds, source, reservation = ''}]) => [

@@ -22,7 +22,7 @@ const generateHelpSidebar: SidebarGenerator = async ({defaultSidebarItemsGenerat
   return args.item.dirName === '.' ? items.filter(({type}) => type === 'category') : items;
 };
 
-/** The one factory of all five instances: what differs between them stands in `instances`. */
+/** The one factory of all five instances: what differs between them is in `instances`. */
 export function docsOptions(instance: Instance) {
   return {
     ...(instance.id === 'default' ? {} : {id: instance.id}),
@@ -32,7 +32,7 @@ export function docsOptions(instance: Instance) {
     ...(instance.id === 'default' ? {sidebarItemsGenerator: generateHelpSidebar, tags: 'tags.yml'} : {}),
     ...(instance.id === 'updates' ? {sidebarItemsGenerator: generateUpdatesSidebar} : {}),
     onInlineTags: 'throw',
-    // File names such as 2025-01-… are names, not an order; the order stands in the front matter.
+    // File names such as 2025-01-… are names, not an order; the order is in the front matter.
     numberPrefixParser: false,
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/`,
     showLastUpdateTime: datesAreKnown,

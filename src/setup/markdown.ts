@@ -7,7 +7,7 @@ import rehypeLines from '../check/preview/rehype-lines';
 
 const isPreview = process.env.NODE_ENV === 'development';
 
-/** What blocks change at one point of the way from Markdown to HTML, in the order of their list. */
+/** Collects what blocks change at one point of the way from Markdown to HTML, in the order of their list. */
 function changes<Stage extends 'source' | 'markdown' | 'html'>(stage: Stage) {
   return blocks
     .filter(({onlyInBuilds}) => !onlyInBuilds || process.env.NODE_ENV === 'production')
@@ -24,7 +24,7 @@ export const markdownPlugins = {
   admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
 } satisfies Partial<Options>;
 
-/** What Markdown itself adds to footnotes: the heading above them, and the names of the links back to the text. */
+/** Texts that Markdown itself adds to footnotes: the heading above them, and the names of the links back to the text. */
 export const remarkRehypeOptions = {
   footnoteLabel: 'Fußnoten',
   footnoteBackLabel: (footnote: number, place: number) =>

@@ -5,7 +5,7 @@ export const mailLabels = {
   next: 'Danach gesucht',
   helped: 'Hat geholfen',
   address: 'Adresse',
-  /** What follows is what the reader wrote. */
+  /** Labels before what the reader wrote. */
   lacked: 'Das hat gefehlt:',
   needed: 'Das hätte ich gebraucht:',
 } as const;

@@ -8,7 +8,7 @@ export interface MissedSearch {
   day: string;
   /** There were hits, of which none was opened. */
   hadHits: boolean;
-  /** What was searched for instead. */
+  /** Query searched for instead. */
   next?: string;
 }
 
@@ -54,7 +54,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is stored, as it stands there: the same as long as nothing has changed. */
+/** Reads the stored text as it is: the same as long as nothing has changed. */
 export function stored(): string {
   try {
     return localStorage.getItem(storageKeys.missed) ?? '';

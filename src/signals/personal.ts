@@ -7,7 +7,7 @@ const DIGITS = 5;
 const marks = [
   // A mail address, or what it is about to be.
   /@/,
-  // An address of the web, which may carry whatever stands in it.
+  // An address of the web, which may carry anything.
   /:\/\//,
   new RegExp(`(?:\\d[\\s./()+-]*){${DIGITS}}`),
   // An IBAN, also one that is cut short: its digits stand in groups with letters between them in some countries.
@@ -15,7 +15,7 @@ const marks = [
 ];
 
 /**
- * Whether a query looks as if it named a person or a record: mail address, telephone, IBAN, number of a customer or an order.
+ * Tells whether a query looks as if it named a person or a record: mail address, telephone, IBAN, number of a customer or an order.
  * Names cannot be told from words, which is why nothing leaves the device unless its reader sends it.
  */
 export function looksPersonal(query: string): boolean {

@@ -18,7 +18,7 @@ import {
   type Node,
 } from './tree';
 
-/** What a built page says, without the layout around it. */
+/** Content of a built page, without the layout around it. */
 export interface PageContent {
   /** The first heading. */
   title: string;

@@ -17,11 +17,11 @@ export interface Mention {
   /** Click path as articles write it ('Rechnungen > Lastschriften'), or the code of a message ('M-066'). */
   names: string;
   isMessage: boolean;
-  /** Heading it stands below; empty at the beginning of the page. */
+  /** Heading above it; empty at the beginning of the page. */
   section: string;
   /** Id to link to: of the section or, where a message has an entry of its own, of that entry. */
   anchor: string;
-  /** Number of the step it stands in, undefined outside of instructions. */
+  /** Number of the step it is in, undefined outside of instructions. */
   step: number | undefined;
   /** The first click path of these instructions: they start there. */
   isStart: boolean;

@@ -51,7 +51,7 @@ export interface BuiltSite {
   plugins: Pick<LoadedPlugin, 'name' | 'options' | 'content'>[];
 }
 
-/** What the plugin that made a page knows about it. */
+/** Facts about a page known to the plugin that made it. */
 type Origin = Pick<SitePage, 'title' | 'description' | 'frontMatter' | 'tags' | 'sourceFile' | 'instance'> & {
   draft: boolean;
   unlisted: boolean;

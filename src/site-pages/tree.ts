@@ -40,7 +40,7 @@ export function hasModuleClass(element: Element, name: string): boolean {
   return classNames(element).some((own) => own.startsWith(`${name}_`));
 }
 
-/** Whether assistive technology passes over the element. */
+/** Tells whether assistive technology passes over the element. */
 export function isAriaHidden({properties}: Element): boolean {
   return properties.ariaHidden === 'true';
 }
@@ -79,7 +79,7 @@ export function textOf(node: Root | Element, skip?: Test, lineBreak = ''): strin
   return text;
 }
 
-/** What nobody sees within words; joiners between pictures make one of two. */
+/** Characters that nobody sees within words; joiners between pictures make one of two. */
 const unseen =
   /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<=\p{L})\u200D/gu;
 

@@ -1,6 +1,6 @@
 import {isSecondary} from '../../config/secondary';
 
-/** What the build knows about a route, wherever it came from. */
+/** Facts about a route, wherever it came from. */
 export interface RouteFacts {
   /** Route below the base URL. */
   path: string;
@@ -22,7 +22,7 @@ export type Visibility = 'shown' | 'secondary' | 'hidden';
 /** Pages that only list or find other pages, and the page for unknown addresses. */
 const helpers = /SearchPage|DocTag|NotFound/;
 
-/** Whether readers are offered an article: the part of the rule below that pages can tell by themselves. */
+/** Tells whether readers are offered an article: the part of the rule below that pages can tell by themselves. */
 export function isOffered({unlisted, instance}: Pick<RouteFacts, 'unlisted' | 'instance'>): boolean {
   return !unlisted && !isSecondary(instance);
 }

@@ -17,7 +17,7 @@ export const styledPackages: [name: string, folder: string][] = [
   ['beautiful-mermaid', 'dist'],
 ];
 
-/** Prelude of a rule: what stands before its brace. */
+/** Prelude of a rule: the text before its brace. */
 const prelude = /([^{}]+)\{/g;
 
 /**
@@ -34,7 +34,7 @@ export function selectedClassNames(css: string, isModule: boolean): string[] {
   return [...new Set(selectors.flatMap(classNamesIn))].sort();
 }
 
-/** Whether code names a class as a whole or puts it together as in `theme-admonition-${type}`, after one of the given joints. */
+/** Tells whether code names a class as a whole or puts it together as in `theme-admonition-${type}`, after one of the given joints. */
 export function namesClass(code: string, name: string, joint = /[-_]+/g): boolean {
   const escaped = name.replace(/[^\w-]/g, '\\$&');
   // A selector may end before the name does, as in `[class*='hc-area--']`.

@@ -295,7 +295,7 @@ export const themeImports: ThemeImport[] = [
   ),
 ];
 
-/** What the client relies on in DocSearch besides strings that are replaced. */
+/** Names the client relies on in DocSearch, besides strings that are replaced. */
 export const docSearchNames: Seam[] = [
   {
     id: 'docsearch/assistant',

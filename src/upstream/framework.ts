@@ -101,7 +101,7 @@ export const moduleReplacements: ModuleReplacement[] = [
   }),
 ];
 
-/** What the folders beside this file change in the framework besides imports. */
+/** Changes to the framework by the folders beside this file, besides imports. */
 export const frameworkSeams: Seam[] = [
   {
     id: 'first-load/entry',

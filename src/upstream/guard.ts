@@ -20,7 +20,7 @@ export function assertSeamsFit(locate = installed): void {
 }
 
 /**
- * Whether a seam that only makes the site faster fits the installed packages. One that does not is left out with a line
+ * Tells whether a seam that only makes the site faster fits the installed packages. One that does not is left out with a line
  * in the log; those that must fit have stopped the build before.
  */
 export function fits(id: string, locate = installed): boolean {

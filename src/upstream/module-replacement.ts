@@ -1,4 +1,4 @@
-/** What webpack's and Rspack's plugin hand over for each import; both have the same shape. */
+/** Request that webpack's and Rspack's plugin hand over for each import; both have the same shape. */
 interface ImportRequest {
   request: string;
   contextInfo?: {issuer?: string};

@@ -21,7 +21,7 @@ export type SeamKind = 'eject' | 'wrap' | 'replace' | 'patch' | 'generated' | 'n
  */
 export type Strength = 'must' | 'review' | 'faster';
 
-/** What a file of the package must look like for a seam to fit. Paths are relative to the package. */
+/** Condition that a file of the package must meet for a seam to fit. Paths are relative to the package. */
 export type Expectation =
   | {file: string; contains: string; once?: boolean}
   /** First 16 hexadecimal digits of the file's SHA-256: an ejected component has to follow its original. */

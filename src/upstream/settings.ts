@@ -56,7 +56,7 @@ export interface Judgement {
 }
 
 /**
- * Whether packages of the framework accept the settings of the project: what is renamed there would stop the first build.
+ * Tells whether packages of the framework accept the settings of the project: what is renamed there would stop the first build.
  *
  * @param settings file → settings
  * @param locate finds the packages that judge; those it does not find are not asked

@@ -9,7 +9,7 @@ const file = 'api/beispiel.mdx';
 const head =
   '---\ntitle: Beispiel\ndescription: Ein Satz, der lang genug ist, damit Suchmaschinen ihn vollständig unter dem Titel zeigen können.\nart: start\n---\n\n';
 
-/** What the check says about a file with the bytes of another program, what its repair makes of it, and what is left then. */
+/** Returns what the check says about a file with the bytes of another program, what its repair makes of it, and what is left then. */
 function paste(name: string) {
   const {text, fault} = decode(fs.readFileSync(`tests/check/pasted/${name}.txt`));
   const check = (source: string, fix: boolean) =>

@@ -224,7 +224,7 @@ function article(seed: number): string {
   return pick(3) === 0 ? source.replaceAll('\n', '\r\n') : source;
 }
 
-/** What no repair has to do with: code, programs, targets and attributes. */
+/** Collects what no repair has to do with: code, programs, targets and attributes. */
 function untouched(source: string): string[] {
   const found: string[] = [];
   visit(new ContentDocument(file, source).tree, (node: Nodes) => {

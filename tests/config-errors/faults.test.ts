@@ -80,7 +80,7 @@ describe('a build that fails', () => {
     await closed;
   });
 
-  /** What is true of the site after a build that could not be finished. */
+  /** Expects what is true of the site after a build that could not be finished. */
   function expectEarlierOutput({code, output}: BuildResult, message: string): void {
     expect(output).toContain(message);
     expect(output).toContain('build/ ist unverändert und enthält den vorigen Stand.');

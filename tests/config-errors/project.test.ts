@@ -26,7 +26,7 @@ function append(siteDir: string, text: string): number {
 /** Breaks one thing in the copy of the project; returns what the build has to say about it. */
 type Break = (siteDir: string) => string[];
 
-/** What is found while articles are compiled: a build compiles all of them and names every fault. */
+/** Faults found while articles are compiled: a build compiles all of them and names every fault. */
 const inArticles: Record<string, Break> = {
   'a click path the product does not have': (siteDir) => {
     const line = append(siteDir, '<Klickpfad pfad="Rechnungen > Lastschrifen > Einziehbar" />');
@@ -57,7 +57,7 @@ const inArticles: Record<string, Break> = {
   },
 };
 
-/** What only a whole build knows. It says the first fault alone: here it goes on after it. */
+/** Makes faults that only a whole build knows. It says the first fault alone: here it goes on after it. */
 function breakLinks(siteDir: string): string[] {
   replaceIn(siteDir, 'docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");
   append(siteDir, '[Weg](/rechnungen/gibt-es-nicht)');

@@ -6,7 +6,7 @@ const TOKENS = 'src/css/tokens.css';
 
 /** A colour as a style sheet writes it: hexadecimal, or a function with figures. */
 const COLOUR = /#[\da-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=[^)]*\d)[^)]*\)/gi;
-/** What a component draws has the colours of the things it shows. */
+/** Colours in what a component draws: those of the things it shows. */
 const DRAWN = /\b(?:fill|stroke)="#[\da-f]+"/gi;
 
 /** White, black and what is between them belong to no brand. */

@@ -18,7 +18,7 @@ function git(cwd: string, ...args: string[]): string {
   return stdout.trim();
 }
 
-/** What config/git.ts says in a folder. */
+/** Loads what config/git.ts says in a folder. */
 function load(cwd: string, env: NodeJS.ProcessEnv = {}) {
   const code = `const {datesAreKnown, buildCommit} = require(${JSON.stringify(path.join(root, 'config/git.ts'))});
     console.log(JSON.stringify({datesAreKnown, buildCommit}))`;

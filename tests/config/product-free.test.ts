@@ -8,7 +8,7 @@ import {listContentFiles, summarise} from '../../src/content/project';
 import {loadMenu} from '../../src/product/menu';
 import {loadWorld} from '../../src/product/world';
 
-/** What another product begins with, and what the browser tests add to it: every product has these. */
+/** Folders another product begins with, and those the browser tests add: every product has these. */
 const fixtures = ['e2e/fixture-site', 'e2e/edge-cases'];
 
 /** Pages the code leads to, which every help centre has: starts, registers, and the handbook of this project. */
@@ -44,14 +44,14 @@ function customersOf(root: string): string[] {
 
 const namesOf = (root: string) => [...articlesOf(root), ...screensOf(root), ...customersOf(root)];
 
-/** What only this product has. */
+/** Collects the names that only this product has. */
 function ownNames(): string[] {
   const shared = new Set(fixtures.flatMap(namesOf));
   return namesOf(process.cwd()).filter((name) => !shared.has(name));
 }
 
 /**
- * What another product takes over as it is: code, and tests other than those of this product's content, which
+ * Lists what another product takes over as it is: code, and tests other than those of this product's content, which
  * `npm run neu-produkt` removes. What an operator writes is in config/site.ts.
  */
 function takenOver(): string[] {

@@ -36,7 +36,7 @@ const relative = (from: string, to: string) => {
   return link.startsWith('.') ? link : `./${link}`;
 };
 const bodyOf = (source: string) => source.replace(/^---\n[^]*?\n---\n\n/, '');
-/** What the figures of a text follow from, for the head of an article with the same text. */
+/** Reads what the figures of a text follow from, for the head of an article with the same text. */
 const figuresOf = (source: string): {zahlen?: string} => {
   const zahlen = /^zahlen: ?(.*(?:\n +- .*)*)$/m.exec(source)?.[1];
   return zahlen === undefined ? {} : {zahlen};

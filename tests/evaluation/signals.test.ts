@@ -153,7 +153,7 @@ const search = (query: string, next?: string) => ({
   ...(next ? {next} : {}),
 });
 
-/** What stands between two lines of the report, as YAML without its indentation. */
+/** Parses what is between two lines of the report, as YAML without its indentation. */
 function entryAfter(text: string, label: string): unknown {
   const lines = text.split('\n');
   const start = lines.findIndex((one) => one.includes(label)) + 1;

@@ -26,7 +26,7 @@ const options: Record<string, Option> = {
   before: {type: 'string', multiple: true},
   'no-open': {type: 'boolean'},
 };
-/** What npm 11 leaves in the environment of a script it starts. */
+/** Makes what npm 11 leaves in the environment of a script it starts. */
 const started = (config: Record<string, string>, folders = '/usr/lib/npm/node-gyp-bin:/usr/bin') => ({
   npm_lifecycle_event: 'pruefen',
   npm_lifecycle_script: 'tsx src/check/commands/pruefen.ts',

@@ -10,7 +10,7 @@ const files = [
     fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(folder, name)),
   ),
 ].filter((file) => /\.(?:md|mdx|tsx?|mjs|cjs|ya?ml)$/.test(file) && fs.statSync(file).isFile());
-/** What describes the project; articles and the product's model are checked by `npm run pruefen`. */
+/** Documents that describe the project; articles and the product's model are checked by `npm run pruefen`. */
 const documents = files.filter((file) => /^[A-Z]+\.md$|\/README\.md$/.test(file));
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {canBePlanted, plant, readFaults, type Check, type Fault} from '../../scripts/lib/planted';
 
 const faults = readFaults('tests/planted/faults.yml');
-/** Whether a tool is told which of its files to look at. */
+/** True for a tool that is told which of its files to look at. */
 const takesFiles: Record<Check['tool'], boolean> = {
   unit: true,
   browser: true,

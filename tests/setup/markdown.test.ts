@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 
-/** What readers see or hear of a piece of HTML. */
+/** Returns what readers see or hear of a piece of HTML. */
 function wordsOf(html: string): string[] {
   const names = Array.from(html.matchAll(/\s(?:aria-label|title|alt)="([^"]*)"/g), ([, text]) => text!);
   const texts = html.replace(/<[^>]*>/g, '\n').split('\n');

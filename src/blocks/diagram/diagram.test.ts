@@ -53,7 +53,7 @@ describe('renderDiagram', () => {
   });
 });
 
-/** What is in a diagram: texts in boxes, number of lines, of arrow heads and of dashed lines, texts on lines. */
+/** Reads what is in a diagram: texts in boxes, number of lines, of arrow heads and of dashed lines, texts on lines. */
 async function rendered(...lines: string[]) {
   const $ = load(await renderDiagram(['flowchart TB', ...lines].join('\n'), 'd', 'Text'), {xml: true});
   return {

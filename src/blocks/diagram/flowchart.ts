@@ -43,7 +43,7 @@ export interface Flowchart {
   edges: FlowEdge[];
 }
 
-/** What an editor has to change about a diagram. */
+/** Fault of a diagram, with what an editor has to change. */
 export class DiagramError extends Error {
   /**
    * @param fix what to write instead
@@ -62,7 +62,7 @@ export class DiagramError extends Error {
 const SPACE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]*/y;
 const ID = /[\p{L}\p{M}\p{N}_]+(?:[-.](?=[\p{L}\p{N}_])[\p{L}\p{M}\p{N}_]+)*/uy;
 const ARROWS = '\\u2190-\\u21FF\\u2794-\\u27BE\\u27F0-\\u27FF';
-/** What was meant as a link, whatever it is. */
+/** Characters meant as a link, whatever they are. */
 const LINK_LIKE = new RegExp(`(?:[ox](?=[-=]{2}|-\\.))?[-=<>~.|\\u2010-\\u2015\\u2212${ARROWS}]+[ox]?`, 'y');
 /** Nothing may stick to a link that would make it another one. */
 const LINK_END = '(?![-=<>~.])';

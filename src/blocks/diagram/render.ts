@@ -14,7 +14,7 @@ const LAYOUT = {padding: 4, nodeSpacing: 12, layerSpacing: 28, transparent: true
 /** Widest diagram, in viewBox units, whose text is still readable (11 px) on a phone of 390 px. */
 const MAX_WIDTH = 405;
 
-/** What the library would read as something else than text, whatever stands around it. */
+/** Characters that the library would read as something else than text, whatever is around them. */
 const syntax = '"[](){}|<>\\*~&';
 /** Stands for a character of `syntax` while the library renders: code points that never occur in text. */
 const standIn = (character: string) => String.fromCodePoint(0xfdd0 + syntax.indexOf(character));
@@ -42,7 +42,7 @@ function toMermaid({direction, nodes, edges}: Flowchart): string {
 }
 
 /**
- * What a rendered diagram lacks or has too much, compared with its flowchart: the library renders what it understands and says
+ * Lists what a rendered diagram lacks or has too much, compared with its flowchart: the library renders what it understands and says
  * nothing about the rest.
  */
 export function compareDrawing($: CheerioAPI, {nodes, edges}: Flowchart): string[] {

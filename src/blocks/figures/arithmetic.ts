@@ -3,7 +3,7 @@ import type {Finding} from '../../content/rule';
 
 export interface Arithmetic {
   findings: Finding[];
-  /** Where right results stand: they need no other source. */
+  /** Places of right results: they need no other source. */
   results: Set<number>;
 }
 

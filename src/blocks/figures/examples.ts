@@ -53,7 +53,7 @@ function passages({source, bodyOffset}: ContentDocument): Passage[] {
   });
 }
 
-/** What is written in the sketches an article shows. */
+/** Reads the texts of the sketches an article shows. */
 function sketchPassages({source}: ContentDocument, images: Images): Passage[] {
   return [...source.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].flatMap(({1: url = '', index}) =>
     sketchTexts(images.get(url)?.svg ?? '').map(({text, line}) => ({
@@ -144,7 +144,7 @@ export function checkExamples(document: ContentDocument, world: World, images: I
   // The handbook shows how articles are written, with figures right and wrong.
   if (document.instance === 'intern') return {findings, derived: 0, sections: 0};
   const named = namedCalculations(document, world, findings);
-  // An own wording of a fact names it where it stands.
+  // An own wording of a fact names it where it is.
   const facts = quotesOf(document).flatMap(({own, number = ''}) => (own && number in world.fakten ? [number] : []));
   const known = [
     ...named.values(),

@@ -13,7 +13,7 @@ import type {Block} from '../block';
 /** Articles named under a term; the search knows the others. */
 const MOST_ARTICLES = 3;
 
-/** What the page of terms is made of. */
+/** Data of which the page of terms is made. */
 export interface GlossaryData {
   terms: Term[];
   articles: Pick<Summary, 'title' | 'route'>[];
@@ -29,7 +29,7 @@ function readGlossaryData(): GlossaryData {
 
 const text = (value: string): Text => ({type: 'text', value});
 
-/** First letter in the order of a German dictionary: 'Übergabe' stands under U. */
+/** First letter in the order of a German dictionary: 'Übergabe' is under U. */
 function initialOf(term: string): string {
   return term[0]!.normalize('NFD')[0]!.toUpperCase();
 }

@@ -14,7 +14,7 @@ function tickOnOpening({target}: Event): void {
     void import('./boxes').then(({addBoxes}) => addBoxes(details, details.dataset.journey!)).catch(() => undefined);
 }
 
-/** Where the article stands on a journey, collapsed, and the next step. A landmark: no part of what the article says. */
+/** Place of the article on a journey, collapsed, and the next step. A landmark: no part of what the article says. */
 export default function JourneyNote({html}: Props): ReactNode {
   const history = useHistory();
   const note = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ export function stepsHtml({steps}: Journey, baseUrl: string): string {
   return steps.map((step) => item(step, baseUrl)).join('');
 }
 
-/** Where the article stands on a journey, the next step, and the whole journey to open. */
+/** Place of the article on a journey, the next step, and the whole journey to open. */
 function note(journey: Journey, here: number[], baseUrl: string): string {
   const {key, title, steps} = journey;
   const next = steps.find((_, index) => index > here[0]! && !here.includes(index));
@@ -42,7 +42,7 @@ function note(journey: Journey, here: number[], baseUrl: string): string {
   );
 }
 
-/** What an article says of the journeys it is on; empty if it is on none. */
+/** Renders what an article says of the journeys it is on; empty if it is on none. */
 export function notesHtml(route: string, journeys: readonly Journey[], baseUrl: string): string {
   return journeys
     .map((journey) => {

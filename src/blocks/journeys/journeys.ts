@@ -24,7 +24,7 @@ export interface Step extends Place {
   key: string;
   /** Further articles on the same step. */
   others: Place[];
-  /** What is done there, one sentence. */
+  /** The task there, in one sentence. */
   task: string;
   /** When the step is needed at all: 'mit Pfand'. */
   only?: string;

@@ -1,6 +1,6 @@
 import {storageKeys} from '@site/src/lib/storage-keys';
 
-/** What is kept of a step: journey and step by their names. */
+/** Makes the entry that is kept of a step: journey and step by their names. */
 const entry = (journey: string, step: string) => `${journey}/${step}`;
 
 function read(): Set<string> {

@@ -7,7 +7,7 @@ import {always, type Finding, type Rule} from '../../content/rule';
 /** So many numbers a hint names. */
 const SHOWN = 4;
 
-/** What an own wording of an open fact says, so that nobody takes it for certain. */
+/** Words that an own wording of an open fact has, so that nobody takes it for certain. */
 const open = /klär|prüf|frag|offen|unklar|je nach|Einzelfall|nennt (?:Ihre|Ihnen)/i;
 
 /** Passages that cite a paragraph for another rule than the one src/product/fachwissen.yml holds on it. */

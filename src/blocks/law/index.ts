@@ -11,7 +11,7 @@ import {rule as HC037} from './HC037-law';
 
 let known: Facts | undefined;
 
-/** What a fact says, or one of its sentences, and before the last full stop its source in small type. */
+/** Renders what a fact says, or one of its sentences, and before the last full stop its source in small type. */
 function says(fact: Fact, which?: string): PhrasingContent[] {
   const text = which === undefined ? fact.sentence : (sentencesOf(fact)[Number(which) - 1] ?? fact.sentence);
   const source = shownSource(fact);
@@ -25,7 +25,7 @@ function says(fact: Fact, which?: string): PhrasingContent[] {
   return [...inlineMarkdown(text.replace(/\.$/, '')), {type: 'text', value: ' '}, small, {type: 'text', value: '.'}];
 }
 
-/** What a quotation says, without the paragraph around it; nothing for a number that does not exist. */
+/** Returns what a quotation says, without the paragraph around it; nothing for a number that does not exist. */
 export function quotedText(
   {node, own, number = '', sentence}: Quote,
   facts: Facts = (known ??= loadFacts()),
@@ -37,7 +37,7 @@ export function quotedText(
   return fact ? says(fact, sentence) : [];
 }
 
-/** Quotations that stand in one line and nothing else with them are a paragraph, but MDX takes each for a block. */
+/** Quotations in one line with nothing else beside them are a paragraph, but MDX takes each for a block. */
 function lineOfQuotes(siblings: readonly Nodes[], index: number): Quote[] {
   const quotes: Quote[] = [];
   for (const node of siblings.slice(index)) {

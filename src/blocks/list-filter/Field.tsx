@@ -4,7 +4,7 @@ import {fitHead} from './head';
 import './list-filter.later.css';
 
 export interface Props {
-  /** What the field stands before: a table, a list, or the first heading of a register. */
+  /** Element after the field: a table, a list, or the first heading of a register. */
   list: HTMLElement;
 }
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {filterEntries, foldWords, type Entry} from './filter';
 
-/** What the filter does to an element of the page. */
+/** An element of the page, as far as the filter changes it. */
 class Part {
   isOut = false;
   toggleAttribute(_: string, isOut: boolean) {

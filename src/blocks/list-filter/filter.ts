@@ -2,10 +2,10 @@ import {fold} from '@site/src/search/german/fold';
 
 /** An entry of a list, as the page shows it. */
 export interface Entry {
-  /** What a query is compared with, folded. */
+  /** Words that a query is compared with, folded. */
   words: string;
   parts: readonly Element[];
-  /** What is shown as long as an entry in it is: its letter, its group, the entries it stands below. */
+  /** Elements shown as long as an entry in them is: its letter, its group, the entries above it. */
   above: readonly Element[];
 }
 
@@ -31,7 +31,7 @@ function rowEntries(list: Element): Entry[] {
   }));
 }
 
-/** Each item of a list; of one with details, what it is called and its buttons: the rest says where it stands. */
+/** Each item of a list; of one with details, what it is called and its buttons: the rest says where it is. */
 function itemEntries(list: Element): Entry[] {
   return Array.from(list.querySelectorAll('li'), (item) => {
     const named = [...item.querySelectorAll(':scope > details > summary, :scope > details > div > [data-actions]')];

@@ -8,7 +8,7 @@ import type {Block} from '../block';
 
 const NAME = 'ListFilter';
 
-/** What stands before a list of so many entries: its filter, if it is long. */
+/** Makes the filter before a list of so many entries, if it is long. */
 export function filterOf(entries: number): MdxJsxFlowElement[] {
   return entries < LONG_LIST ? [] : [{type: 'mdxJsxFlowElement', name: NAME, attributes: [], children: []}];
 }

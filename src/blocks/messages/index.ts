@@ -18,7 +18,7 @@ const ROUTE = '/gethelp/meldungen';
 /** Rows of these are about the product as readers meet it. */
 const readersFolders = /^(?:docs|api|gethelp)\//;
 
-/** What the messages are and who treats them. */
+/** The messages, and the articles that treat them. */
 export interface MessageData {
   groups: MessageGroup[];
   mentions: ReadonlyMap<string, Mention[]>;

@@ -4,7 +4,7 @@ import type {MenuEntry, MenuTree} from '../../product/menu';
 import type {Rights} from '../../product/rights';
 import {shortId} from '../../product/screen-id';
 
-/** What the map is made of. */
+/** Data of which the map is made. */
 export interface MapData {
   menu: MenuTree;
   rights: Rights;
@@ -27,7 +27,7 @@ const list = new Intl.ListFormat('de', {type: 'conjunction'});
 const paragraph = (html: string) => `<p>${html}</p>`;
 const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** What can be opened by an address: a record needs its number, and a step what comes before it. */
+/** Tells whether an entry can be opened by an address: a record needs its number, and a step what comes before it. */
 function canBeOpened(menu: MenuTree, {typ, parent}: MenuEntry): boolean {
   if (typ === 'seite') return true;
   return typ === 'reiter' && parent !== undefined && canBeOpened(menu, menu.entries.get(parent)!);

@@ -19,7 +19,7 @@ const PAGE = 'gethelp/produktkarte.mdx';
 /** Address of the page with the map, without the base URL. */
 export const MAP_ROUTE = '/gethelp/produktkarte';
 
-/** Whether this help centre has the page with the map. */
+/** Tells whether this help centre has the page with the map. */
 export function hasMap(): boolean {
   return fs.existsSync(path.resolve(PAGE));
 }

@@ -11,7 +11,7 @@ export interface Question {
   answer: string;
 }
 
-/** Elements that stand on lines of their own: their texts must not grow together. */
+/** Elements on lines of their own: their texts must not grow together. */
 const blocks = new Set(['p', 'li', 'ul', 'ol', 'div', 'h3', 'h4', 'tr', 'th', 'td', 'pre', 'blockquote']);
 
 function plainText(node: RootContent): string {

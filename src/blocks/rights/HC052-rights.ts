@@ -34,7 +34,7 @@ function patternsOf(rights: Rights): Patterns {
   return patterns;
 }
 
-/** What makes a sentence with roles one about rights. */
+/** Words that make a sentence with roles one about rights. */
 const GRANTS =
   /\b(?:ab Werk|Ab Werk|als|darf|dürfen|Rollen?|Einzelrechte?|Stufe|vorbehalten|auch|lassen|bitten|Bitten|fragen)\b|nur (?:der|die|ein) /u;
 const DENIES = /\b(?:nicht|nur lesen)\b|^(?!.*[Aa]b Werk).*\b(?:sieht|sehen)\b/u;
@@ -79,7 +79,7 @@ interface Need {
   offset: number;
   /** The screen or button; one finding each. */
   subject: string;
-  /** What the reader does there. */
+  /** The reader's action there. */
   what: string;
   right: Right;
   area: string | undefined;

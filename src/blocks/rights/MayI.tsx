@@ -6,7 +6,7 @@ import {storageKeys} from '@site/src/lib/storage-keys';
 export type Need = [name: string, roles: string[]];
 
 export interface Props {
-  /** What the article needs, put in by the build (src/blocks/rights). */
+  /** Needs of the article, put in by the build (src/blocks/rights). */
   needs: Need[];
   /** Page that says who may do what. */
   page: string;
@@ -24,7 +24,7 @@ function keptRole(): string | null {
 
 /**
  * "Darf ich das?": whether a role suffices for an article. A click asks for the role and keeps it on the device; from then on
- * the answer stands here in one line. Without scripts it leads to who may do what.
+ * the answer is here in one line. Without scripts it leads to who may do what.
  */
 export default function MayI({needs, page}: Props): ReactNode {
   const matrix = useBaseUrl(page);

@@ -19,7 +19,7 @@ const MODULE = '@site/src/blocks/rights/MayI';
 
 let known: Rights | undefined;
 
-/** What a section says of rights, each once. */
+/** Collects the rights a section states, each once. */
 function needsOf(section: readonly RootContent[], rights: Rights): Right[] {
   const needs = new Map<string, Right>();
   for (const block of section)

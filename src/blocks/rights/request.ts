@@ -1,6 +1,6 @@
 import type {Need} from './MayI';
 
-/** What a role does not have as delivered. */
+/** Selects the needs that a role does not have as delivered. */
 export function lacking(needs: readonly Need[], role: string): Need[] {
   return needs.filter(([, holders]) => !holders.includes(role));
 }

@@ -13,18 +13,18 @@ const levels: Readonly<Record<string, string>> = {
   Konfigurieren: 'K',
 };
 
-/** What a paragraph says of rights. */
+/** Statement of a paragraph on rights. */
 export interface Statement {
   /**
-   * What is needed, each with the roles that have it as delivered: rights of the product or, where the paragraph names roles
+   * The needs, each with the roles that have it as delivered: rights of the product or, where the paragraph names roles
    * only, its sentence.
    */
   needs: Right[];
-  /** What contradicts the rights of the product. */
+  /** Contradictions to the rights of the product. */
   faults: {problem: string; advice: string}[];
 }
 
-/** Returns what readers see of a paragraph; what is bold, and so the name of something, stands between asterisks. */
+/** Returns what readers see of a paragraph; what is bold, and so the name of something, is between asterisks. */
 export function writtenText(node: Nodes): string {
   if (node.type === 'strong') return `**${node.children.map(writtenText).join('')}**`;
   if (node.type === 'text' || node.type === 'inlineCode') return node.value.replace(/\s/g, ' ');

@@ -100,7 +100,7 @@ describe('a drawing', () => {
 const empty = loadProject();
 const world = loadWorld(path.resolve('e2e/fixture-site/src/product'));
 
-/** What a rule says of an article that shows a drawing. */
+/** Returns what a rule says of an article that shows a drawing. */
 function findings(id: string, svg: string) {
   const images = new Map([['/img/a.svg', {bytes: svg.length, svg}]]);
   const project: Project = {...empty, world, images, summaries: new Map(), byRoute: new Map()};

@@ -4,7 +4,7 @@ import {parseFragment, type ParserError} from 'parse5';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
-/** What a phone of 390 px leaves for a picture, so that a unit of the viewBox is a pixel there. */
+/** Width that a phone of 390 px leaves for a picture, so that a unit of the viewBox is a pixel there. */
 const MAX_WIDTH = 340;
 /** Where there is room, labels are as large as the text beside them. */
 const SCALE = 1.25;
@@ -14,7 +14,7 @@ const MIN_FONT_SIZE = 11;
 const MIN_DESCRIPTION = 40;
 
 const shapes = 'g rect path circle ellipse line polyline polygon text'.split(' ');
-/** What may stand in what. An element that was not closed swallows the next one, which browsers then do not draw. */
+/** Elements that each element may contain. An element that was not closed swallows the next one, which browsers then do not draw. */
 const content: Readonly<Record<string, readonly string[]>> = {
   Datei: ['svg'],
   svg: ['title', 'desc', ...shapes],
@@ -29,7 +29,7 @@ const attribute =
 const colour =
   /^(?:none|currentColor|(?<token>var\(--hc-diagram-(?:node|accent|good|bad|line|ink))(?:, ?#[\da-f]{3,6})?\))$/i;
 
-/** What an editor has to change about a sketch. */
+/** Fault of a sketch, with what an editor has to change. */
 export class SketchError extends Error {
   /**
    * @param fix what to write instead
@@ -114,7 +114,7 @@ function checkElement(node: Element, parent: string): void {
   for (const child of node.children) if (child.type === 'element') checkElement(child, node.tagName);
 }
 
-/** What the page gets: neither names, which stand below the picture, nor positions, blanks and the colours of the file itself. */
+/** Returns an element as the page gets it: with neither names, which are below the picture, nor positions, blanks and the colours of the file itself. */
 function drawn({tagName, properties, children}: Element): Element {
   const isLabel = tagName === 'text' || tagName === 'tspan';
   return {

@@ -16,7 +16,7 @@ function isElement(node: ElementContent | Root['children'][number], ...tagNames:
   return node.type === 'element' && tagNames.includes(node.tagName);
 }
 
-/** What a step says before its first nested block; click paths are names of places, not of what is done. */
+/** Reads what a step says before its first nested block; click paths are names of places, not of what is done. */
 function textOf(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ' '))
@@ -30,7 +30,7 @@ function wordsOf(text: string): string {
   return words.slice(0, WORDS).join('-');
 }
 
-/** Where the text of a step stands: its first paragraph, or the item itself, and the number of its nodes before a block. */
+/** Place of the text of a step: its first paragraph, or the item itself, and the number of its nodes before a block. */
 function leadOf(item: Element): {parent: Element; end: number} {
   const paragraph = item.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
   const parent = paragraph && isElement(paragraph, 'p') ? paragraph : item;

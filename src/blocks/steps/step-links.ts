@@ -23,7 +23,7 @@ export function positionOf(step: Element): string {
   return `Schritt ${siblings.indexOf(step) + 1} von ${siblings.length}`;
 }
 
-/** What to say for a step on the telephone: ' · am Telefon 201-9 4'; nothing where the article has no number. */
+/** Returns what to say for a step on the telephone: ' · am Telefon 201-9 4'; nothing where the article has no number. */
 function spokenOf(step: Element): string {
   const number = document.querySelector<HTMLElement>('[data-number]')?.dataset.number;
   return number === undefined ? '' : ` · am Telefon: ${number} ${steps().indexOf(step as HTMLElement) + 1}`;
@@ -51,7 +51,7 @@ export function markStep(hash: string): void {
   else if (!step) document.getElementById(id.slice(0, id.lastIndexOf('.')))?.scrollIntoView();
 }
 
-/** Copies the address of a step; where the browser does not let pages copy, it stands in the address bar. */
+/** Copies the address of a step; where the browser does not let pages copy, it is in the address bar. */
 async function copyStep(link: HTMLAnchorElement): Promise<void> {
   const step = link.closest('li')!;
   ensureClipboard();

@@ -3,7 +3,7 @@ import {isHidden} from '../plain-element';
 
 /** Padding and border of a cell in print.css, in em of its text. */
 const CELL_FRAME = 1.3;
-/** What code has around it, and how wide its letters are at least. */
+/** Width of the frame around code, and how wide its letters are at least. */
 const CODE_FRAME = 0.7;
 const CODE_LETTER = 0.56;
 

@@ -1,5 +1,5 @@
 /**
- * The terms that articles explain where they stand. Imported by articles that have some (src/blocks/terms); what
+ * The terms that articles explain where they occur. Imported by articles that have some (src/blocks/terms); what
  * shows a definition is loaded by the first click.
  */
 function onClick(event: MouseEvent): void {

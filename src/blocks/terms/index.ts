@@ -19,7 +19,7 @@ const MOST = 6;
 
 /** Where one reads. Steps are done, tables are looked up, and the short answer and notes have to be taken in at a glance. */
 const blocks = new Set(['p', 'ul']);
-/** What is already something else: a link, a label of the product, code. */
+/** Elements that are already something else: a link, a label of the product, code. */
 const others = new Set(['a', 'strong', 'code', 'ol', 'table', 'button', 'svg']);
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 

@@ -24,7 +24,7 @@ async function run(html: string, frontMatter: object = {}, file = 'docs/buchhalt
     .run(fromParse5(parseFragment(html)) as Root, vfile);
 }
 
-/** What became a button, with its address, and the text before it. */
+/** Lists what became a button, with its address, and the text before it. */
 async function marks(...args: Parameters<typeof run>): Promise<string[]> {
   const found: string[] = [];
   visit(await run(...args), (node) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {contentFolders} from '../../../config/instances';
 import {toHeadingId} from '../../content/heading-ids';
 
-/** What is wrong with a name, and what to do about it: two German sentences. */
+/** Fault of a name, and what to do about it: two German sentences. */
 export interface NameFault {
   problem: string;
   advice: string;
@@ -39,7 +39,7 @@ export function toName(text: string): string {
 }
 
 /**
- * Says what is wrong with the name of a folder or of an article without its ending, wherever it stands.
+ * Says what is wrong with the name of a folder or of an article without its ending, wherever it is.
  *
  * Names become addresses and parts of links: a blank ends a link, a bracket ends it too early, and capitals are told apart by
  * some servers and file systems and not by others.

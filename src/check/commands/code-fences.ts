@@ -1,4 +1,4 @@
-/** A part of a Markdown text: a fenced block with its fences, or what stands between two. */
+/** A part of a Markdown text: a fenced block with its fences, or the text between two. */
 export interface FencedPart {
   text: string;
   /** First word behind the fence, empty without one; undefined for what is no code. */

@@ -23,7 +23,7 @@ const german = (day: string) => day.split('-').reverse().join('.');
 /** Tells whether a day is one of the calendar. */
 const exists = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
 
-/** Why a check of this day cannot be recorded in an article, as it stands on the disk. */
+/** Why a check of this day cannot be recorded in an article, as it is on the disk. */
 function refusal(root: string, file: string, document: ContentDocument, day: string): string | undefined {
   const {kind, isDraft, bodyOffset, frontMatter} = document;
   if (bodyOffset === 0 || Object.keys(frontMatter).length === 0)

@@ -57,7 +57,7 @@ export function rewriteLinks(source: string, file: string, from: string, to: str
   });
 }
 
-/** Behind what an address is the target of a link, by the kind of file: patterns of what stands right before it. */
+/** Behind what an address is the target of a link, by the kind of file: patterns of the text right before it. */
 const TARGETS = {
   // Entries, each on its line or not, and values, quoted or not.
   yaml: String.raw`^\s*(?:- )?["']?|: +["']?|[[,] *["']?`,

@@ -38,7 +38,7 @@ interface Answers {
   kind: Kind;
   folder: string;
   title: string;
-  /** Name of a folder that is to be made, as it stands in the menu. */
+  /** Name of a folder that is to be made, as it is in the menu. */
   label?: string;
 }
 

@@ -54,7 +54,7 @@ function git(root: string, ...args: string[]): Buffer {
   }
 }
 
-/** Returns what Git lists, as paths relative to the project; with -z it quotes none, whatever stands in them. */
+/** Returns what Git lists, as paths relative to the project; with -z it quotes none, whatever is in them. */
 function gitFiles(root: string, command: string, ...args: string[]): string[] {
   return git(root, command, '-z', ...args)
     .toString()

@@ -26,7 +26,7 @@ function renamePath(path: string, rename: Rename): string {
     .join('');
 }
 
-/** In YAML, a label that could be read as something else stands in quotation marks. */
+/** In YAML, a label that could be read as something else is in quotation marks. */
 const asYaml = (label: string) => (/^[\p{L}][\p{L}\p{N} .‹›/()-]*$/u.test(label) ? label : JSON.stringify(label));
 
 /** Renames labels and actions of the menu file. Ids stay: the product asks with them. */
@@ -108,7 +108,7 @@ export function linesNaming(source: string, label: string): number[] {
   return [...new Set(lines)];
 }
 
-/** Adds a word readers type to the synonyms of a term; the file as it is if it stands there already. */
+/** Adds a word readers type to the synonyms of a term; the file as it is if it is there already. */
 export function addSynonym(source: string, term: string, word: string): string {
   const lines = source.split('\n');
   const fold = (text: string) =>

@@ -16,7 +16,7 @@ function exampleOfClickPath(): string {
   return screen ? `<Klickpfad pfad="${screen.path}" />` : 'den Klickpfad';
 }
 
-/** Headings an article of a kind begins with; what stands below them tells the editor what belongs there. */
+/** Headings an article of a kind begins with; the text below them tells the editor what belongs there. */
 const outlines: Partial<Record<Kind, [heading: string, guide: string][]>> = {
   anleitung: [
     ['Voraussetzungen', '- Nur echte Voraussetzungen, je Zeile eine'],

@@ -20,7 +20,7 @@ interface Token {
 let destinations: Token[] = [];
 const collect = (token: Token) => void destinations.push(token);
 
-/** The syntax tree says what a link leads to, not where that stands; the parser knows. */
+/** The syntax tree says what a link leads to, not where that is written; the parser knows. */
 function collectDestinations(this: Processor) {
   const data = this.data() as {fromMarkdownExtensions?: object[]};
   (data.fromMarkdownExtensions ??= []).push({enter: {resourceDestination: collect, definitionDestination: collect}});

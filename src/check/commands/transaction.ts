@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {loadProject} from '../../content/project';
 
-/** What a command wants the project to be: file → its new text, null for a file that goes. */
+/** State to which a command changes the project: file → its new text, null for a file that goes. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

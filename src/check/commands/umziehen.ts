@@ -28,7 +28,7 @@ interface Move {
   newRoute: string;
 }
 
-/** Where a file stands on the disk, which may keep umlauts in two pieces. */
+/** Place of a file on the disk, which may keep umlauts in two pieces. */
 function onDisk(root: string, file: string): string {
   if (fs.existsSync(path.join(root, file))) return file;
   const parts = file.split('/');

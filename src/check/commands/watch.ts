@@ -6,7 +6,7 @@ import type {Message} from '../run';
 /** Between two looks at the disk, in milliseconds. */
 const PAUSE = 500;
 
-/** What the task in .vscode/tasks.json waits for, so that it knows which findings belong together. */
+/** Lines the task in .vscode/tasks.json waits for, so that it knows which findings belong together. */
 export const BEGIN = 'Die Prüfung beginnt.';
 export const END = 'Die Prüfung ist fertig.';
 

@@ -10,10 +10,10 @@ export interface BundlerError {
   moduleIdentifier?: string;
 }
 
-/** What the bundler draws before the lines of an error inside an error. */
+/** Characters that the bundler draws before the lines of an error inside an error. */
 const FRAME = /^[ \t]*(?:[×│╰─▶]+[ \t]*)+/gm;
 
-/** Whether an error is about what editors write. Others are left to the bundler's own display: programmers make them. */
+/** Tells whether an error is about what editors write. Others are left to the bundler's own display: programmers make them. */
 export function isContentError({message}: {message: string}): boolean {
   return /\.mdx?\b/.test(message);
 }

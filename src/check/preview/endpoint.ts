@@ -26,7 +26,7 @@ function show(message: Message, openFile: string): ShownFinding {
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 /**
- * Whether a request comes from a page of the development server, opened on this machine. Browsers name the page with every
+ * Tells whether a request comes from a page of the development server, opened on this machine. Browsers name the page with every
  * request to another port; without this check any page on the web could read drafts and change files.
  */
 export function isOwnPage(
@@ -70,7 +70,7 @@ interface Listener {
   told: number;
 }
 
-/** What the endpoint needs from the server it runs in. */
+/** Parts of the server that the endpoint needs. */
 export interface Surroundings {
   project: OpenProject;
   baseUrl: string;

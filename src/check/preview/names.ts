@@ -5,7 +5,7 @@ export const PORT = 'anschluss';
 /** Attribute of a block of the page: first and last line of the source it was made of. */
 export const LINES = 'data-zeilen';
 
-/** What a finding shows in addition to what `npm run pruefen` prints. */
+/** A finding with all it shows, also what `npm run pruefen` does not print. */
 export interface ShownFinding {
   line: number;
   rule: string;
@@ -29,12 +29,12 @@ export interface CompileFault {
   advice: string;
 }
 
-/** What the server knows of the page that is open. */
+/** State of the page that is open, as the server knows it. */
 export interface PageState {
   /** Article the page is made of; empty for pages that are no article. */
   file: string;
   findings: ShownFinding[];
-  /** Whether the spelling is still being looked up. */
+  /** The spelling is still being looked up. */
   pending: boolean;
   faults: CompileFault[];
 }

@@ -3,7 +3,7 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {LINES} from './names';
 
-/** What a finding can be marked at. */
+/** Elements at which a finding can be marked. */
 const blocks = new Set([
   'p',
   'li',

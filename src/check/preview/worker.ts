@@ -6,7 +6,7 @@ import {writeContentSnippets} from '../snippet-files';
 import {explainCompileErrors, type BundlerError} from './compile-faults';
 import {LiveCheckEndpoint} from './endpoint';
 
-/** What the worker is started with. */
+/** Data the worker is started with. */
 export interface Start {
   siteDir: string;
   baseUrl: string;

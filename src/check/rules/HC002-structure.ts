@@ -2,7 +2,7 @@ import type {Kind} from '../../content/kinds';
 import {beforeReview, type Finding, type Rule} from '../../content/rule';
 
 interface Structure {
-  /** Headings of the second level that must stand there, in this order; a pattern matches the heading's text. */
+  /** Headings of the second level that must be there, in this order; a pattern matches the heading's text. */
   required: {pattern: RegExp; name: string}[];
   words: [least: number, most: number];
 }

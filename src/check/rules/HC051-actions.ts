@@ -11,7 +11,7 @@ const REMEDY = new RegExp(`(?<![\\p{L}-])(?:${VERBS}|anpass|zuordn|umstell|eintr
 const REMEDY_COLUMN = /^(?:Abhilfe|Was Sie tun|Das tun Sie|Nächster Schritt|Sonst)/;
 
 /**
- * What needs no control in the product, and why. A sentence that fits is left alone.
+ * Sentences that need no control in the product, and why. A sentence that fits is left alone.
  */
 const EXEMPT: readonly {pattern: RegExp; why: string}[] = [
   {pattern: /\b(?:nie|nicht|nichts|weder|kein|keine|keinen)\b/iu, why: 'A warning names no way to do it.'},

@@ -3,7 +3,7 @@ import {frontMatterPattern} from '../../content/front-matter';
 import {fieldNames} from '../../content/front-matter-schema';
 import type {Finding} from '../../content/rule';
 
-/** What Word, mail programs and hands in a hurry make of three hyphens. */
+/** Dashes that Word, mail programs and hands in a hurry make of three hyphens. */
 const dashes = /^(?:-{2}|-{4,}|[–—―][–—―-]*|-[–—―]+|\*{3}|_{3})[ \t]*$/;
 const closing = /^---[ \t]*$/;
 const knownKey = new RegExp(`^(?:${fieldNames.join('|')}):(?:[ \\t]|$)`);

@@ -4,7 +4,7 @@ import {storageKeys} from '@site/src/lib/storage-keys';
 interface Entry {
   what: string;
   why: string;
-  /** What it is called in the browser's storage, if code of the site reads or writes it there. */
+  /** Its names in the browser's storage, if code of the site reads or writes it there. */
   keys?: (keyof typeof storageKeys)[];
   /** How to delete it; without it a button does. */
   away?: ReactNode;

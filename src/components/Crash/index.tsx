@@ -10,7 +10,7 @@ export interface Props {
   tryAgain: () => void;
 }
 
-/** What a reader sees instead of a page that threw: what happened, the one action, and the raw message on request. */
+/** Shows, instead of a page that threw, what happened, the one action, and the raw message on request. */
 export default function Crash({error, tryAgain}: Props): ReactNode {
   return (
     <main className={styles.crash}>

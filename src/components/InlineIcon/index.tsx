@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 export interface Props {
-  /** What `shapesOf` gives for a picture. */
+  /** Result of `shapesOf` for a picture. */
   shapes: string;
   label?: string;
 }

@@ -11,7 +11,7 @@ export interface Props {
   unlisted?: boolean;
 }
 
-/** Whether the build writes a Markdown copy of the page. No article says `noindex` itself. */
+/** Tells whether the build writes a Markdown copy of the page. No article says `noindex` itself. */
 export function hasMarkdownCopy({instance, unlisted = false}: Omit<Props, 'permalink'>): boolean {
   return isOffered({instance, unlisted});
 }

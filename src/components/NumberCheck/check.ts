@@ -2,7 +2,7 @@ import {readNumber} from '../../lib/article-number';
 import {NUMBER_FOLDER, NUMBER_PAGE} from '../../lib/number-names';
 import {findAddress} from '../UnknownAddress/find';
 
-/** What is wrong with a number somebody was told. */
+/** Fault of a number somebody was told. */
 export type Verdict = 'shape' | 'misheard' | 'free' | 'unknown';
 
 const again = 'Lassen Sie sich die Nummer noch einmal Ziffer für Ziffer sagen, oder suchen Sie nach einem Stichwort.';

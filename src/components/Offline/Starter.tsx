@@ -14,7 +14,7 @@ function isWanted(): boolean {
   );
 }
 
-/** What the worker fetches on a first visit must not share a slow connection with what the reader is fetching. */
+/** Wait on a first visit: the worker's downloads must not share a slow connection with the reader's. */
 const FIRST_VISIT_MS = 5000;
 
 /** Waits until the page has loaded and has nothing else to do. */

@@ -35,7 +35,7 @@ function formatDate(milliseconds: number): string {
   return new Date(milliseconds).toLocaleDateString('de-DE', {day: 'numeric', month: 'long', year: 'numeric'});
 }
 
-/** What a screen reader says: beginnings and endings, not every megabyte. */
+/** Returns the words for a screen reader: beginnings and endings, not every megabyte. */
 function announcement(state: CompleteState): string {
   if (state.step === 'loading') return 'Die Hilfe wird geladen.';
   if (state.step === 'ready') return 'Die Hilfe ist auf diesem Gerät gespeichert.';

@@ -1,10 +1,10 @@
 import {mailto} from '@site/src/lib/mailto';
 import {mailLabels} from '@site/src/signals/mail-labels';
 
-/** What a mail is about: a mistake, or whether the page has helped. */
+/** Subject of a mail: a mistake, or whether the page has helped. */
 export type About = 'fehler' | 'ja' | 'nein';
 
-/** What the mail about a page tells besides what the reader writes. */
+/** Facts that the mail about a page tells besides the reader's own words. */
 export interface Facts {
   title: string;
   /** Whole address, with the section the reader came to. */

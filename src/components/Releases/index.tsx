@@ -7,7 +7,7 @@ import ChangeMark from '@site/src/components/ChangeMark';
 import {monthNames} from '@site/src/lib/months';
 import styles from './styles.module.css';
 
-/** Year and month stand in the name of a release note: 2025/2025-11-stichwort. */
+/** Year and month are part of the name of a release note: 2025/2025-11-stichwort. */
 function monthOf(docId = ''): {month: string; year: string} | undefined {
   const [, year, month] = /(\d{4})-(\d{2})-[^/]+$/.exec(docId) ?? [];
   const name = monthNames[Number(month) - 1];
@@ -31,7 +31,7 @@ function Changes({docId = ''}: {docId?: string | undefined}): ReactNode {
 
 interface Options {
   headingLevel: 'h2' | 'h3';
-  /** Whether each note lists what is new, improved and fixed. */
+  /** Lists for each note what is new, improved and fixed. */
   withChanges?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {StartPage} from '@site/src/components/overview';
 
-/** A crate with a note on it, whose words stand in docs/_startseite.yml. Its colours are its own: the picture looks the same in light and dark. */
+/** A crate with a note on it, whose words come from docs/_startseite.yml. Its colours are its own: the picture looks the same in light and dark. */
 export default function CratePicture({title, head, rows}: StartPage['note']): ReactNode {
   return (
     <svg viewBox="0 0 440 400" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 /** A thing of schema.org. */
 export type Thing = Record<string, unknown>;
 
-/** What the pages need to know about the site to describe themselves. */
+/** Facts about the site that its pages need to describe themselves. */
 export interface SiteFacts {
   /** Address of the start page, with base URL. */
   url: string;

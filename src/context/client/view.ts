@@ -31,7 +31,7 @@ function setColorMode(modus: unknown): void {
   dataset.theme = dataset.themeChoice = modus === 'dunkel' ? 'dark' : 'light';
 }
 
-/** Whether something of the page is open that Escape closes. */
+/** Tells whether something of the page is open that Escape closes. */
 function hasLayer(): boolean {
   return document.querySelector('.DocSearch-Container, .navbar-sidebar--show, .dropdown--show') !== null;
 }

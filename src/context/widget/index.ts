@@ -45,7 +45,7 @@ function icon(shape: keyof typeof shapes): SVGElement {
   return svg;
 }
 
-/** What has the focus in the tree of an element, which may be a shadow tree of the product. */
+/** Returns what has the focus in the tree of an element, which may be a shadow tree of the product. */
 const focused = (element: Element) => (element.getRootNode() as Document | ShadowRoot).activeElement;
 
 const named = (text: string) => ({type: 'button', 'aria-label': text, title: text});
@@ -65,7 +65,7 @@ class HilfeCenter extends HTMLElement {
   private readonly panel = make('dialog', {'aria-labelledby': 'titel'});
   private readonly scheme = matchMedia(DARK);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the frame shows or is about to show; undefined until it is first opened. */
+  /** Address that the frame shows or is about to show; undefined until it is first opened. */
   private shown: string | undefined;
   /** A page of the help centre has reported since the last one was loaded. */
   private isReached = false;
@@ -167,7 +167,7 @@ class HilfeCenter extends HTMLElement {
     return this.getAttribute('kontext') ?? '';
   }
 
-  /** What a link to the help for this screen leads to. */
+  /** Returns the target of a link to the help for this screen. */
   private get target(): string {
     return this.kontext ? `${this.address}kontext?id=${encodeURIComponent(this.kontext)}` : this.address;
   }

@@ -11,7 +11,7 @@ import {listBytes} from '../names';
 import {pageBuild} from './build';
 import {Store} from './store';
 
-/** What the reader sees of the complete copy of the help. */
+/** State of the complete copy of the help, as the reader sees it. */
 export type CompleteState =
   | {step: 'unknown'}
   | {step: 'unsupported'}

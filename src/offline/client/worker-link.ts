@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A worker gives way when it has answered all it was asked, which on a weak line takes minutes. A reader waits no longer. */
 const TAKEOVER_MS = 5000;
 
-/** Whether the site has a newer version than the page shown. */
+/** True as soon as the site has a newer version than the page shown. */
 export const updateReady = new Store(false);
 
 let waiting: ServiceWorker | undefined;

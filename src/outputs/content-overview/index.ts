@@ -77,13 +77,13 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** What articles show of a term, by its address on the page of all terms. */
+/** Reads what articles show of a term, by its address on the page of all terms. */
 function readTermDefinitions(): TermDefinitions {
   const explained = loadGlossary().filter(({erklaeren}) => erklaeren);
   return Object.fromEntries(explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]));
 }
 
-/** What whoever lacks a right has to know: the roles of the product, and where it gives rights. */
+/** Reads what whoever lacks a right has to know: the roles of the product, and where it gives rights. */
 function readRights(): RightsOverview {
   const menu = loadMenu();
   const {rightsPath} = site;

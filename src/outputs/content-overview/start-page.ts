@@ -23,7 +23,7 @@ const file = z.strictObject({
       ziele: z.array(route).min(1),
     }),
   ),
-  /** What readers could search for, under the search field. */
+  /** Examples of searches, under the search field. */
   suchbeispiele: z.string(),
   zettel: note,
 });

@@ -38,7 +38,7 @@ export interface Product {
   successors: ReadonlyMap<string, string>;
 }
 
-/** A place in an article, before it is known which articles stand in the same file. */
+/** A place in an article, before it is known which articles are in the same file. */
 type Place = Omit<Help, 'artikel'> & {article: TreatingArticle; count: number};
 
 const describing = new Set<Kind | undefined>(['referenz', 'ueberblick', 'start']);

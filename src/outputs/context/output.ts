@@ -16,7 +16,7 @@ import {hashed, makeContract, type TreatingArticle} from './contract';
 const WIDGET = 'hilfe-center';
 
 /**
- * What a product needs to show the right article: the contract for every screen and every message, the page that leads from
+ * Writes what a product needs to show the right article: the contract for every screen and every message, the page that leads from
  * an id to its article, and the widget.
  */
 export const contextContract: MakeOutput = ({siteDir, siteConfig, baseUrl}) => {

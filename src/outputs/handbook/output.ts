@@ -21,7 +21,7 @@ function isPrinted({visibility, instance, sourceFile, isList}: SitePage): boolea
   );
 }
 
-/** What `npm run handbuch` has to know of the pages that go to print; it reads their text from the build. */
+/** Writes the facts about the pages to print that `npm run handbuch` needs; it reads their text from the build. */
 export const handbookPages: MakeOutput = ({baseUrl, generatedFilesDir, siteConfig, siteDir}) => ({
   async write({outDir, pages}) {
     const numbers = numbersByRoute(siteDir);

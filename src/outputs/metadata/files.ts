@@ -1,4 +1,4 @@
-/** What the files for machines need to know about the site. */
+/** Facts about the site that the files for machines need. */
 export interface SiteFacts {
   /** Address of the start page, with base URL. */
   url: string;
@@ -15,7 +15,7 @@ export function robotsTxt({url}: SiteFacts): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n`;
 }
 
-/** What makes the site installable: name, icons, colours. */
+/** Makes the manifest with which the site can be installed: name, icons, colours. */
 export function webManifest({baseUrl, title, tagline, themeColor, backgroundColor}: SiteFacts): string {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `${baseUrl}img/${file}`,

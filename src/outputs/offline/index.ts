@@ -23,7 +23,7 @@ function builtFaces(css: string, outDir: string, baseUrl: string): string {
   });
 }
 
-/** What makes the site readable without a connection: service worker, offline page, list of the whole help. */
+/** Writes what makes the site readable without a connection: service worker, offline page, list of the whole help. */
 export const offlineCopy: MakeOutput = ({siteDir, baseUrl, siteConfig}) => {
   const source = path.join(siteDir, 'src/offline');
   const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');

@@ -7,7 +7,7 @@ import type {SitePage} from '../../site-pages';
 /** Pages that list or find others: not articles, but readers pass through them. */
 const listings = /^\/(?:search|tags(?:\/.*)?)$/;
 
-/** Whether a page belongs to 'all of the help': what readers may see, without the editors' handbook. */
+/** Tells whether a page belongs to 'all of the help': what readers may see, without the editors' handbook. */
 export function isHelp({route, visibility}: Pick<SitePage, 'route' | 'visibility'>): boolean {
   return visibility === 'shown' || listings.test(route);
 }
@@ -28,7 +28,7 @@ function searchFiles(head: string): string[] {
 }
 
 /**
- * What readers store who want the whole help without a connection.
+ * Lists the files for readers who store the whole help, to read it without a connection.
  *
  * @param pages routes of the help's pages and their sizes as stored, in bytes
  * @throws Error when the build has no page or its pages do not name their build

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {filesOf, OFFLINE_PAGE, OFFLINE_SCRIPT} from '../../offline/names';
 import {filesBelow} from './list';
 
-/** What clicks in an article load: it has to work wherever the article does. The name stands at the imports. */
+/** Scripts that clicks in an article load: they have to work wherever the article does. The imports give the name. */
 const clicked = /\/clicked(?:-\w+)?\.[^/]+\.js$/;
 
 export interface ShellEntry {
@@ -18,7 +18,7 @@ function hash(content: string | Buffer): string {
 }
 
 /**
- * What is kept on every device that has seen one page: the start page, the offline page, and what all pages share.
+ * Lists the files that are kept on every device that has seen one page: the start page, the offline page, and what all pages share.
  *
  * @throws Error when the start page names no scripts
  */

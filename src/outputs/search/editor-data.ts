@@ -3,7 +3,7 @@ import {loadSuggestions} from '../../product/suggestions';
 import {loadSynonyms} from '../../product/synonyms';
 import type {EditorData} from '../../search/engine/types';
 
-/** What editors say about the search outside the articles, from the files in src/product. */
+/** Loads the data that editors give to the search outside the articles, from the files in src/product. */
 export function loadEditorData(): EditorData {
   return {
     synonyms: loadSynonyms(),

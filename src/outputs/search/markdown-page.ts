@@ -13,7 +13,7 @@ import {ownClasses, themeClasses} from '../../site-pages/class-names';
 import {blocks} from '../../blocks';
 import {RELATED_HEADING} from '../../blocks/related';
 
-/** What a content file says about itself outside its text. */
+/** Facts that a content file gives about itself outside its text. */
 export interface MarkdownPage {
   title: string;
   description: string;

@@ -44,7 +44,7 @@ export function patchRules(): PatchRule[] {
   });
 }
 
-/** What has to show in the modules of a build. */
+/** Lists the seams that have to show in the modules of a build. */
 export function appliedSeams(mode: SearchSettings['mode']): AppliedSeam[] {
   return [
     ...themeImports.map(({id, package: from, file, module}) => ({

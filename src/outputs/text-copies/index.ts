@@ -8,7 +8,7 @@ import {llmsFull, llmsIndex, type TextCopy} from './llms';
 import {pageToMarkdown} from './markdown';
 
 /**
- * What machines read instead of HTML: a Markdown copy of every page for readers (/foo.md), a table of contents of them
+ * Writes for machines, instead of HTML, a Markdown copy of every page for readers (/foo.md), a table of contents of them
  * (/llms.txt) and all articles in one file (/llms-full.txt).
  */
 export const textCopies: MakeOutput = ({siteConfig, baseUrl}) => {

@@ -7,7 +7,7 @@ import * as invoices from './invoices';
 import * as orders from './orders';
 
 interface Calculation {
-  /** What it yields, for the handbook. */
+  /** Its results, for the handbook. */
   what: string;
   /** Entries of the world it can be made for. */
   keys(world: World): string[];

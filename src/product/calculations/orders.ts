@@ -237,7 +237,7 @@ export function priceOf(world: World, key: string): {amount: number; basis: 'bru
   return listed === undefined ? undefined : {amount: listed, basis: 'netto'};
 }
 
-/** What customers see at an article: price, net price, unit price, deposit. */
+/** Prices that customers see at an article: price, net price, unit price, deposit. */
 export function priceDisplay(sheet: Sheet, world: World, key: string): void {
   const {inhalt, einheit, bestelleinheit, pfand, steuer} = world.artikel[key]!;
   const {amount, basis} = priceOf(world, key)!;
@@ -253,7 +253,7 @@ export function priceDisplay(sheet: Sheet, world: World, key: string): void {
   sheet.money('Grundpreis mit Pfand, falsch', round((amount + deposit) / inhalt));
 }
 
-/** What a changed tax rate does to an article: days of the change, net, tax and gross at each rate. */
+/** Effects of a changed tax rate on an article: days of the change, net, tax and gross at each rate. */
 export function rateChange(sheet: Sheet, world: World, key: string): void {
   const {steuer, inhalt, einheit} = world.artikel[key]!;
   const {amount, basis} = priceOf(world, key)!;
@@ -270,7 +270,7 @@ export function rateChange(sheet: Sheet, world: World, key: string): void {
   }
 }
 
-/** What reports show of a delivery: sales by product, average prices, gross profit, a returned crate. */
+/** Figures of a delivery in reports: sales by product, average prices, gross profit, a returned crate. */
 export function sales(sheet: Sheet, world: World, key: string): void {
   const {lines, goods, delivery} = workOut(world, key);
   for (const {article, amount, delivered, price: each} of lines) {

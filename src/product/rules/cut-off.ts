@@ -14,7 +14,7 @@ export interface CutOff {
 export interface CutOffOptions {
   /** Days a product must be ordered ahead; moves the end forward, never back. */
   leadTime?: number;
-  /** Whether Sundays and days without delivery are left out of the count (setting "Nur Werktage zählen"). */
+  /** Leaves Sundays and days without delivery out of the count (setting "Nur Werktage zählen"). */
   onlyWorkdays?: boolean;
   /** Days without delivery. */
   closed?: ReadonlySet<Day>;

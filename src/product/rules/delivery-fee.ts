@@ -10,7 +10,7 @@ export interface Conditions {
 
 export interface Delivery {
   minimum: number;
-  /** What is missing to the least value; 0 when it is reached. */
+  /** Amount missing to the least value; 0 when it is reached. */
   missing: number;
   surcharge: number;
   fee: number;

@@ -40,12 +40,12 @@ const bankHolidays = new Set([
 const nameOf = (day: Day) => holidays(Number(day.slice(0, 4))).get(day);
 const isWeekend = (day: Day) => weekdayOf(day) === 'Sa' || weekdayOf(day) === 'So';
 
-/** Whether banks settle payments on a day (TARGET calendar). */
+/** Tells whether banks settle payments on a day (TARGET calendar). */
 export function isBankDay(day: Day): boolean {
   return !isWeekend(day) && !bankHolidays.has(nameOf(day) ?? '');
 }
 
-/** Whether a period may end on a day: § 193 BGB moves its end from Saturdays, Sundays and holidays to the next working day. */
+/** Tells whether a period may end on a day: § 193 BGB moves its end from Saturdays, Sundays and holidays to the next working day. */
 export function isWorkingDay(day: Day): boolean {
   return !isWeekend(day) && nameOf(day) === undefined;
 }

@@ -7,7 +7,7 @@ export function dueDate(invoice: Day, days: number): Day {
   return nextDay(addDays(invoice, days), isWorkingDay);
 }
 
-/** What may be deducted for early payment, in cents. */
+/** Calculates what may be deducted for early payment, in cents. */
 export function discount(amount: number, percent: number): number {
   return round((amount * percent) / 100);
 }

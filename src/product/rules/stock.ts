@@ -15,7 +15,7 @@ export function move({present, reserved}: Stock, {kind, quantity}: Move): Stock 
   return {present: present - quantity, reserved: kind === 'kommissionieren' ? reserved - quantity : reserved};
 }
 
-/** What is not reserved. */
+/** Calculates the stock that is not reserved. */
 export function available({present, reserved}: Stock): number {
   return present - reserved;
 }
@@ -25,7 +25,7 @@ export function packs(quantity: number, size: number): number {
   return Math.ceil(quantity / size - 1e-9);
 }
 
-/** What a supplier must deliver (model 3.28): open orders and the minimum, less what is there or under way. */
+/** Calculates what a supplier must deliver (model 3.28): open orders and the minimum, less what is there or under way. */
 export function demand(open: number, minimum: number, free: number, ordered: number): number {
   return Math.max(0, open + minimum - free - ordered);
 }
@@ -38,7 +38,7 @@ export interface Component {
   substitute?: string;
 }
 
-/** What lies in a number of boxes when a customer excludes products; a substitute that is in the box already adds up. */
+/** Adds up what is in a number of boxes when a customer excludes products; a substitute that is in the box already adds up. */
 export function resolveBoxes(components: readonly Component[], boxes: number, excluded: readonly string[] = []) {
   const content = new Map<string, number>();
   for (const {product, quantity, substitute} of components) {

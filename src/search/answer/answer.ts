@@ -29,7 +29,7 @@ export interface Answer {
   kind: 'answer' | 'weak' | 'none';
   /** Markdown, safe for a renderer that lets HTML through: it holds no word of the question. */
   markdown: string;
-  /** What was looked up, for the line "Gesucht nach …"; shown as text, never rendered. */
+  /** Queries that were looked up, for the line "Gesucht nach …"; shown as text, never rendered. */
   queries: string[];
   /** Quoted sections first. */
   sources: Source[];
@@ -119,7 +119,7 @@ interface LookUp {
   isWhole: boolean;
 }
 
-/** The name of a program is what a question is about, wherever it stands. */
+/** The name of a program is what a question is about, wherever it occurs. */
 const isBrand = (word: string): boolean => /\p{Ll}\p{Lu}|^\p{Lu}{2,}/u.test(word);
 
 /**

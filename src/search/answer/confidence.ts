@@ -1,6 +1,6 @@
 import {confidence} from '../engine/tuning';
 
-/** What speaks for and against an answer. */
+/** Evidence for and against an answer. */
 export interface Evidence {
   /** Share of the question the best page answers, and its best section, rare words counting more. */
   coverage: number;

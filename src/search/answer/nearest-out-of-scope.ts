@@ -4,9 +4,9 @@ import {words} from '../german/words';
 
 /** Questions out of scope as they are compared. */
 interface Compared {
-  /** Numbers of the questions a stem stands in. */
+  /** Numbers of the questions with a stem. */
   having: ReadonlyMap<string, number[]>;
-  /** What the stems of each question are worth together. */
+  /** Worth of the stems of each question together. */
   weights: number[];
 }
 

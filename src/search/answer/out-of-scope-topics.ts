@@ -4,7 +4,7 @@ import {isQuestionWord, stopWords} from '../german/stop-words';
 import {scopeTopics} from '../engine/tuning';
 import {words} from '../german/words';
 
-/** What a word loses whose stem is too short to tell. */
+/** Ending that a word loses whose stem is too short to tell. */
 const ending = new RegExp(`(?<=.{${scopeTopics.minStem}})(?:e[mnrst]?|[ns])$`);
 
 /** The stem of "Gericht" is that of "richten", too; a topic must not be taken for another, so the prefix stays. */

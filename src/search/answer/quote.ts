@@ -31,7 +31,7 @@ function matches(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<strin
 
 const COLON = /:(\**)$/;
 
-/** Tells whether a block announces the next one, as what stands before a table does. */
+/** Tells whether a block announces the next one, as a text before a table does. */
 function announces(block: Block): boolean {
   if (block.kind === 'table' || block.kind === 'code') return false;
   return COLON.test(block.kind === 'text' ? block.text : (block.items.at(-1) ?? ''));

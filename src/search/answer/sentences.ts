@@ -1,4 +1,4 @@
-/** The only sentences the assistant says itself. Everything else stands, word for word, in an article. */
+/** The only sentences the assistant says itself. Everything else is, word for word, in an article. */
 export const sentences = {
   from: 'Aus',
   goesOn: 'Der Abschnitt geht weiter:',

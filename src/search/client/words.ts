@@ -82,7 +82,7 @@ export const fallbackNotice =
 export const lackingNotice =
   'Ein Teil der Treffer fehlt: Er ließ sich nicht laden und ist auf diesem Gerät nicht gespeichert. Prüfen Sie die Verbindung.';
 
-/** @returns heading of an area's hits that came after those which stand above */
+/** @returns heading of an area's hits that came after those above */
 export function laterHits(area: string, number: number): string {
   return `${area}: weitere Treffer${number > 1 ? ` (${number})` : ''}`;
 }
@@ -97,7 +97,7 @@ export const searchPage = {
   getHelp: 'Hilfe bekommen',
 };
 
-/** What narrows the hits of the search page down. */
+/** Texts of the filter that narrows the hits of the search page down. */
 export const searchFilter = {
   name: 'Treffer eingrenzen',
   area: 'Bereich',

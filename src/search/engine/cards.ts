@@ -9,7 +9,7 @@ export interface SectionCard {
   size: SectionSize;
 }
 
-/** What a hit on a page shows, short of the text. */
+/** Everything a hit on a page shows, short of the text. */
 export interface PageCard {
   summary: string;
   sections: SectionCard[];

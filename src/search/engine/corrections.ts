@@ -46,7 +46,7 @@ export class Corrector {
     // The word that was meant may be a compound in turn: "Kundenimprot", where an article says "Kunden importieren".
     const meant = corrections[0] && isSlip ? this.splitter.split(this.lexicon.terms[corrections[0].index]!) : [];
     const meantParts = meant.length > 1 ? allOf(this.lexicon, meant, matchWeights.splitQuery) : undefined;
-    // A slip in one part of a compound is likelier than two in a word that stands on the site.
+    // A slip in one part of a compound is likelier than two in a word that occurs on the site.
     const compound = !isSlip || lookups.length === 0 ? this.misspelledCompound(folded) : [];
     const loose = parts
       .map((part) => allOf(this.lexicon, [part], matchWeights.loosePart))

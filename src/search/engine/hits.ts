@@ -16,7 +16,7 @@ export interface SectionHit {
   place?: {anchor: string; name: string};
 }
 
-/** What the score of a page is the product of: `words` is a sum of weights, the others raise or lower it. */
+/** Factors whose product is the score of a page: `words` is a sum of weights, the others raise or lower it. */
 export interface ScoreFactors {
   words: number;
   coverage: number;

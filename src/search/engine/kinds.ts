@@ -2,7 +2,7 @@ import {stems} from './synonyms';
 import {kindWeights} from './tuning';
 import type {IndexedPage} from './types';
 
-/** What someone wants, as far as the words around the topic tell. */
+/** Intent of a query, as far as the words around the topic tell. */
 export interface Intent {
   isSentence: boolean;
   /** Something went wrong, is missing or is not as expected. */

@@ -14,7 +14,7 @@ export interface Similar {
   cost: number;
 }
 
-/** All terms of the site, sorted, and the file each one's occurrences stand in. */
+/** All terms of the site, sorted, and the file with each one's occurrences. */
 export class Lexicon {
   readonly terms: readonly string[];
   private readonly positions: ReadonlyMap<string, number>;

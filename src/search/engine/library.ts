@@ -12,7 +12,7 @@ import {HEAD_FILE, INDEX_VERSION, type HeadFile, type PagesFile, type TermsFile,
  */
 export type ReadFile = (name: string) => Promise<unknown>;
 
-/** What a search has found, and why it may not be all: files with occurrences of its words could not be read. */
+/** Result of a search, and why it may not be all: files with occurrences of its words could not be read. */
 export interface Found {
   hits: PageHit[];
   failure: Error | undefined;
@@ -50,7 +50,7 @@ export class SearchLibrary {
   }
 
   /**
-   * Searches, after loading where the words of the query stand.
+   * Searches, after loading where the words of the query occur.
    *
    * @throws Error when a file is missing and nothing can be shown without it
    */
@@ -77,7 +77,7 @@ export class SearchLibrary {
     return this.fromPages(pages, ({card}) => readCard(card));
   }
 
-  /** Loads what stands under the headings of pages, by page and section; pages whose file cannot be read are left out. */
+  /** Loads the text under the headings of pages, by page and section; pages whose file cannot be read are left out. */
   async texts(pages: Iterable<number>): Promise<Map<number, Block[][]>> {
     return this.fromPages(pages, ({texts}) => texts);
   }

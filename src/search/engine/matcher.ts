@@ -8,7 +8,7 @@ import {WHOLE, type Kind, type Postings} from './postings';
 import {marks, type Titles} from './titles';
 import {matching, readersQuestions} from './tuning';
 
-/** What one expansion of a query word finds: a score by section, and the sections in the order they were found. */
+/** Matches of one expansion of a query word: a score by section, and the sections in the order they were found. */
 export interface ExpansionMatches {
   scores: Map<number, number>;
   /** Terms looked up as whole words. */
@@ -17,10 +17,10 @@ export interface ExpansionMatches {
   termsAt: (section: number) => string[];
 }
 
-/** What one query word finds. */
+/** Matches of one query word. */
 export interface TermMatches {
   scores: Map<number, number>;
-  /** Readers' questions with this word, and how well it stands there: 1 for the word itself. */
+  /** Readers' questions with this word, and how well it matches there: 1 for the word itself. */
   questions: ReadonlyMap<number, number>;
   /** How rare what it finds is among the sections for readers. */
   rarity: number;
@@ -51,7 +51,7 @@ export class Matcher {
   match({term, expansions, guesses, onlyTitles}: TermPlan): TermMatches {
     const direct = expansions.map((expansion) => this.expand(expansion));
     if (onlyTitles) direct.push(this.titlesWith(term.folded));
-    // A word of the site that stands in no title is not misspelled: where else it stands is not known yet.
+    // A word of the site that occurs in no title is not misspelled: where else it occurs is not known yet.
     const isUnknownYet = expansions.some((expansion) => this.isMissing(expansion));
     // What only the handbook has gives way to a guess that readers' pages have.
     let handbookOnly: TermMatches | undefined;

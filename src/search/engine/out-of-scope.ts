@@ -5,7 +5,7 @@ import {words} from '../german/words';
 import {scopeTraining} from './tuning';
 
 /**
- * What is learned from readers' questions and from those out of scope: the words, pairs of neighbours and openings that tell
+ * Model learned from readers' questions and from those out of scope: the words, pairs of neighbours and openings that tell
  * the two apart, sorted, and how far each speaks for a question out of scope (above zero) or against it.
  */
 export interface OutOfScopeModel {
@@ -13,7 +13,7 @@ export interface OutOfScopeModel {
   weights: string;
 }
 
-/** A word that opens a question, and what stands between two words. Neither occurs in words. */
+/** A word that opens a question, and the separator of two words. Neither occurs in words. */
 const OPENING = '^';
 const AND = '+';
 /** Every question has it: how likely one is out of scope whatever it says. */

@@ -33,13 +33,13 @@ export class Pages {
     return this.all[this.pageOf[section]!]!;
   }
 
-  /** Tells whether one of the sections stands on a page for readers. */
+  /** Tells whether one of the sections is on a page for readers. */
   hasReaders(sections: Iterable<number>): boolean {
     for (const section of sections) if (this.isReaders[section]) return true;
     return false;
   }
 
-  /** How many of the sections stand on pages for readers. */
+  /** How many of the sections are on pages for readers. */
   countReaders(sections: Iterable<number>): number {
     let count = 0;
     for (const section of sections) count += this.isReaders[section]!;

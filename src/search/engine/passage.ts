@@ -4,10 +4,10 @@ import type {Block, Inline} from '../records/types';
 import type {SearchEngine} from './engine';
 import {passages} from './tuning';
 
-/** What stands between an address and the passage to mark there: https://wicg.github.io/scroll-to-text-fragment/ */
+/** Delimiter between an address and the passage to mark there: https://wicg.github.io/scroll-to-text-fragment/ */
 export const DIRECTIVE = ':~:text=';
 
-/** Texts that stand together on the page: paragraphs, items, cells. Code is quoted, not read. */
+/** Texts that belong together on the page: paragraphs, items, cells. Code is quoted, not read. */
 function units(block: Block): Inline[] {
   switch (block.kind) {
     case 'text':
@@ -36,7 +36,7 @@ function sentencesOf(unit: Inline): string[] {
 }
 
 /**
- * The sentence of a section with the most words that were looked for, as it stands on the page.
+ * The sentence of a section with the most words that were looked for, as it is on the page.
  *
  * @returns undefined when no sentence has one of them and is long enough to be found there again
  */

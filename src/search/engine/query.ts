@@ -13,7 +13,7 @@ const CODE_DIGITS = 3;
 /** 'search' while someone types, 'question' for a whole question to the assistant. */
 export type QueryMode = 'search' | 'question';
 
-/** What is looked up of a query. */
+/** Parts of a query that are looked up. */
 export interface ParsedQuery {
   terms: QueryTerm[];
   /** It is put like a question or told like a story, so not every word of it has to be found. */
@@ -33,7 +33,7 @@ export interface QueryTerm {
   folded: string;
   /** The word as the reader wrote it. */
   written: string;
-  /** What editors say it means on this site. */
+  /** Its meanings on this site, as editors say. */
   synonyms: Meaning[];
   /** The words before and after it, folded: "rechnung sammel" means Sammelrechnung. */
   neighbours: string[];

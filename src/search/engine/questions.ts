@@ -15,11 +15,11 @@ export interface Question {
   section: number;
   /** Terms under which it is found, marks included, and how well each stands for a word of the question. */
   terms: Map<string, number>;
-  /** What its words are worth together. */
+  /** Worth of its words together. */
   weight: number;
 }
 
-/** What the questions are compared with. */
+/** Site that the questions are compared with. */
 export interface Site {
   records: PageRecord[];
   /** Weighed occurrences of all terms in sections, marks included. */

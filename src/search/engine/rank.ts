@@ -3,7 +3,7 @@ import {asksForNews, isNews, isOverview} from './kinds';
 import type {QueryMode} from './query';
 import {earlyTitles, selection} from './tuning';
 
-/** What decides which pages are shown, and in which order. */
+/** Query with all that decides which pages are shown, and in which order. */
 export interface RankedQuery {
   query: string;
   mode: QueryMode;

@@ -5,7 +5,7 @@ import type {SimilarQuestion} from './similar-questions';
 import {pageScore, readersQuestions} from './tuning';
 import type {IndexedPage} from './types';
 
-/** What the pages of one search are measured by. */
+/** Context in which the pages of one search are measured. */
 export interface ScoreContext {
   matches: TermMatches[];
   /** Of each word of the query. */
@@ -21,7 +21,7 @@ export interface ScoreContext {
   nextSimilarBonus: number;
 }
 
-/** What is known of a page apart from its sections. */
+/** Facts about a page apart from its sections. */
 export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */

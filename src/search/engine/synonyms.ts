@@ -31,14 +31,14 @@ export function encodeSynonyms(synonyms: Synonym[]): string {
     .join(';');
 }
 
-/** Words that may stand within a phrase without changing it: "zahlt einfach immer noch nicht". */
+/** Words that may occur within a phrase without changing it: "zahlt einfach immer noch nicht". */
 const fillers = new Set(
   stems(
     'aber auch bisher bloß dauernd doch eben einfach gar gerade halt immer jetzt leider mal noch nur plötzlich schon ständig überhaupt weiterhin wieder wirklich',
   ),
 );
 
-/** Where the words of a phrase stand, from `start` on; undefined where one is missing. */
+/** Places of the words of a phrase, from `start` on; undefined where one is missing. */
 function placesOf(phrase: string[], query: string[], start: number): number[] | undefined {
   const places: number[] = [];
   let next = start;

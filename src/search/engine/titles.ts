@@ -12,7 +12,7 @@ import type {IndexedPage} from './types';
 /** Marks of the terms of the index, by how they occur: whole word, looser form, part of a compound. */
 export const marks: Record<Kind, string> = ['', VARIANT_MARK, PART_MARK];
 
-/** What titles say of where terms stand: known from the head file, before any posting file is loaded. */
+/** Occurrences of terms in titles: known from the head file, before any posting file is loaded. */
 export class Titles {
   /** Occurrences by term, marks included. */
   private lists: ReadonlyMap<string, PostingList> | undefined;

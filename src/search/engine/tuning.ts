@@ -16,7 +16,7 @@
  * change of any of them does to the seven that are left.
  */
 
-/** Worth of a word by the part of a section it stands in. Chosen: public; `heading`: first three. */
+/** Worth of a word by the part of a section it occurs in. Chosen: public; `heading`: first three. */
 export const fieldWeights = {
   title: 8,
   /** The Kurzantwort. */
@@ -24,7 +24,7 @@ export const fieldWeights = {
   heading: 6,
   keywords: 4,
   tags: 2.5,
-  /** Names of what the section stands in: page, headings above, area. */
+  /** Names of what the section is part of: page, headings above, area. */
   parents: 1,
   text: 1,
 } as const;
@@ -63,7 +63,7 @@ export const matchWeights = {
 
 /** How the matches of one query word are put together. Chosen: public; `otherExpansions`: first three. */
 export const matching = {
-  /** What a second way to a section adds to the best one. */
+  /** Share that a second way to a section adds to the best one. */
   otherExpansions: 0.2,
   /** Exponent that dampens the sum over many terms with the same beginning; 1 would be their mean. */
   manyTerms: 0.75,
@@ -160,7 +160,7 @@ export const queryWords = {
 
 /** Score of a page. */
 export const pageScore = {
-  /** Share kept when the words stand in different sections. Chosen: public, then other subjects. */
+  /** Share kept when the words occur in different sections. Chosen: public, then other subjects. */
   scattered: 0.4,
   /**
    * Exponents of how much of a sentence is answered, its rare words counting more, and of the plain share of its words: that
@@ -177,7 +177,7 @@ export const pageScore = {
   phraseBonus: 1.2,
 } as const;
 
-/** What readers' questions of a page add. */
+/** Weights of the readers' questions of a page. */
 export const readersQuestions = {
   /** Added to the section that answers, for each word the question shares with the query. Chosen: left out. */
   askedWeight: 3,
@@ -247,7 +247,7 @@ export const addresses = {
 
 /** The sentence that is marked on the page of a hit. Chosen by hand. */
 export const passages = {
-  /** Fewer words stand in more than one place of a page. */
+  /** Fewer words occur in more than one place of a page. */
   minWords: 3,
   /** A longer one is named by this many of its first and last words, so that addresses stay short. */
   wholeWords: 12,
@@ -320,14 +320,14 @@ export const answering = {
   asGood: 0.8,
   /** Share of the first section's score for one that is named. Chosen: public. */
   relatedFrom: 0.3,
-  /** Pages, by hand: the answer stands in one of the first or nowhere; more names are no help. */
+  /** Pages, by hand: the answer is in one of the first or nowhere; more names are no help. */
   consideredPages: 8,
   namedSources: 3,
   /** Characters of the question shown in "Gesucht nach …", by hand: two lines. */
   maxShownQuery: 120,
 } as const;
 
-/** What is quoted of a long section, by hand: as much as fits on a phone without scrolling twice. */
+/** Limits of quoting a long section, by hand: as much as fits on a phone without scrolling twice. */
 export const quoting = {
   /** Words; longer sections are quoted in part. */
   maxWords: 140,
@@ -337,7 +337,7 @@ export const quoting = {
   firstBonus: 0.5,
 } as const;
 
-/** What a list of hits shows, by hand: a page with its best sections, not with all that mention a word. */
+/** Limits of a list of hits, by hand: a page with its best sections, not with all that mention a word. */
 export const hitList = {
   sectionsPerPage: 3,
   /** Where the request does not say. */
@@ -365,7 +365,7 @@ export const answerSteps = {
 export const indexFiles = {
   /** Characters of a posting file, about half of that compressed. A word needs one file, rarely two. */
   shardLength: 6_000,
-  /** What hits on three pages show, with all their text. */
+  /** Pages of one file, which holds all that hits on them show, with all their text. */
   pagesPerFile: 3,
   /** Words of a section from which it can answer by itself. */
   fullText: 25,

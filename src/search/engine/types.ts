@@ -8,7 +8,7 @@ export interface Synonym {
   also: string[];
 }
 
-/** What is known of a page before any of its texts is loaded. */
+/** Facts about a page that are known before any of its texts is loaded. */
 export interface IndexedPage {
   /** Position in the index. */
   id: number;
@@ -30,13 +30,13 @@ export interface IndexedPage {
   sectionCount: number;
 }
 
-/** What pages have in common: area, language, facet, 1 when they rank after the others, and the kind of article. */
+/** Properties that pages have in common: area, language, facet, 1 when they rank after the others, and the kind of article. */
 export type PageGroup = [area: string, language: string, docusaurusTag: string, isSecondary: 0 | 1, kind: Kind | null];
 
 /** Names of the other files; each carries a hash of its content. */
 export type FileNames = Record<'terms' | 'pages', string[]> & Record<'topics', string>;
 
-/** Everything a query needs before it knows where its words stand: the file `HEAD_FILE`, loaded first. */
+/** Everything a query needs before it knows where its words occur: the file `HEAD_FILE`, loaded first. */
 export interface HeadFile {
   version: typeof INDEX_VERSION;
   files: FileNames;
@@ -52,7 +52,7 @@ export interface HeadFile {
   questionCounts: string;
   /** Pages that readers' questions were written down for, ascending; see encoding.ts. */
   askedPages: string;
-  /** What the words of each question weigh together, one digit per question in the order of their sections. */
+  /** Weight of the words of each question together, one digit per question in the order of their sections. */
   questionWeights: string;
   /** All terms of the site, sorted and front-coded; see encoding.ts. */
   lexicon: string;
@@ -71,18 +71,18 @@ export interface HeadFile {
 /** The head before the other files have been written. */
 export type UnnamedHead = Omit<HeadFile, 'files'>;
 
-/** What tells questions out of scope: the file search/topics.….json. */
+/** Data that tells questions out of scope: the file search/topics.….json. */
 export interface TopicsFile {
   version: typeof INDEX_VERSION;
   /** Words and phrases that put a question out of scope, whatever else it asks. */
   outOfScopeTopics: string[];
-  /** What is learned from readers' questions and those out of scope. */
+  /** Model learned from readers' questions and those out of scope. */
   outOfScopeModel: OutOfScopeModel;
   /** Questions the help does not answer. */
   outOfScopeQuestions: string[];
 }
 
-/** What editors say outside of the articles. */
+/** Data that editors give outside of the articles. */
 export type EditorData = {synonyms: Synonym[]} & Pick<HeadFile, 'suggestions'> &
   Pick<TopicsFile, 'outOfScopeTopics' | 'outOfScopeQuestions'>;
 
@@ -95,10 +95,10 @@ export interface TermsFile {
   phrases: [page: number, stems: string][];
 }
 
-/** How much stands under a heading, one letter per section: nothing, a few words, text; capital when it has steps. */
+/** Amount of text under a heading, one letter per section: nothing, a few words, text; capital when it has steps. */
 export type SectionSize = '-' | 's' | 'S' | 't' | 'T';
 
-/** What a hit on a page shows, short of the text. */
+/** Everything a hit on a page shows, short of the text. */
 export interface CardData {
   summary: string;
   /** Headings below the title, each with its level before it: "2Lauf starten". */

@@ -36,7 +36,7 @@ const interrogatives = wordSet(`
   wie was wo wann warum wieso weshalb wer wem wen wessen welche welcher welches welchen welchem womit wofür wozu woher wohin
   woran worauf woraus wodurch wieviel wieviele inwiefern ob
 `);
-/** What follows is an object: "Hilfe mit …", "übersetze bitte ins …". */
+/** Words that an object follows: "Hilfe mit …", "übersetze bitte ins …". */
 const prepositions = wordSet('mit über zu zum zur bei beim wegen von vom in im ins an am ans auf aufs als');
 /** They tie a clause to the one before. */
 const conjunctions = wordSet('damit wenn weil dass sodass falls obwohl bis bevor');
@@ -50,7 +50,7 @@ const particles = new Set(
   ),
 );
 
-/** What stands between two marks of punctuation, and the mark after it. */
+/** Text between two marks of punctuation, and the mark after it. */
 interface Clause {
   text: string;
   mark: string;
@@ -211,7 +211,7 @@ const nounsOf = (text: string): string[] =>
     .filter(({text: word}) => /^\p{Lu}/u.test(word))
     .map(({text: word}) => fold(word));
 
-/** A question with a thing the site knows: it can be answered without what stands around it. */
+/** A question with a thing the site knows: it can be answered without what is around it. */
 function asksForThing(text: string, isKnown: IsKnown): boolean {
   const [first] = foldedWords(text);
   return (

@@ -1,4 +1,4 @@
-/** A word and where it stands in the text (UTF-16 offsets). */
+/** A word and its place in the text (UTF-16 offsets). */
 export interface Word {
   text: string;
   start: number;

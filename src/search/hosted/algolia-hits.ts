@@ -3,7 +3,7 @@ import {requestsOf, type SearchClient} from '../client/algolia/search-client';
 import {escapeHtml} from '../../lib/html';
 import {pageMarks} from '../engine/highlight';
 
-/** Escapes all but the marks, wherever a `value` stands in the tree of highlighted attributes. */
+/** Escapes all but the marks, wherever a `value` is in the tree of highlighted attributes. */
 function escapeValues<T>(node: T, marks: string[]): T;
 function escapeValues(node: unknown, marks: string[]): unknown {
   if (Array.isArray(node)) return node.map((child: unknown) => escapeValues(child, marks));

@@ -22,7 +22,7 @@ import {
 import {escapeInline, escapeStart} from './inline';
 import type {Block, Inline, PageRecord} from './types';
 
-/** What the HTML of a page does not say about itself. */
+/** Facts about a page that its HTML does not tell. */
 export interface PageOrigin {
   /** Route below the base URL, decoded. */
   path: string;

@@ -7,7 +7,7 @@ import type {Kind} from '../../content/kinds';
  */
 export type Inline = string;
 
-/** What stands under a heading, in order; enough to quote it with its steps and tables intact. */
+/** Content under a heading, in order; enough to quote it with its steps and tables intact. */
 export type Block =
   | {kind: 'text'; text: Inline}
   | {kind: 'steps' | 'list'; items: Inline[]}
@@ -20,12 +20,12 @@ export interface Page {
   title: string;
   /** Name of the area the page belongs to; the search groups by it. */
   area: string;
-  /** What kind of article it is, from its front matter (`art`); generated lists are 'liste', other pages without one have none. */
+  /** Kind of the article, from its front matter (`art`); generated lists are 'liste', other pages without one have none. */
   kind?: Kind;
   /** The Kurzantwort, or the description of pages that have none. Plain text. */
   summary: string;
   keywords: string[];
-  /** What readers ask that this page answers, in their words, and where. Looked up, never shown. */
+  /** Readers' questions that this page answers, in their words, and where. Looked up, never shown. */
   questions: ReadersQuestion[];
   tags: string[];
   language: string;
@@ -37,7 +37,7 @@ export interface Page {
   isSecondary?: true;
 }
 
-/** A heading of a page and where it stands; the first section of a page has none: the page itself. */
+/** A heading of a page and its place; the first section of a page has none: the page itself. */
 export interface Section {
   /** Headings below the title of the page, outermost first. */
   headings: string[];

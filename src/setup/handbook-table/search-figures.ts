@@ -4,7 +4,7 @@ import type {ProductTable} from '../../product/tables';
 
 const SOURCE = 'evaluation/kennzahlen.json';
 
-/** What `npm run search -- evaluate --keep` writes of a list, as far as the table shows it. Shares from 0 to 1. */
+/** Figures that `npm run search -- evaluate --keep` writes of a list, as far as the table shows it. Shares from 0 to 1. */
 interface Kept {
   gesamt: Record<'Erfolg@1' | 'Erfolg@3' | 'MRR@10', number>;
   art: Record<string, unknown>;

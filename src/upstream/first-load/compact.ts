@@ -74,7 +74,7 @@ function renamed(value: unknown, keys: Map<string, string>): unknown {
   return value;
 }
 
-/** What has a meaning to the router in a path; all others are what they say, and their order does not matter. */
+/** Characters that have a meaning to the router in a path; all others are what they say, and their order does not matter. */
 const pattern = /[:*?+()[\]{}\\]/;
 
 const byPath = (a: {path: string}, b: {path: string}) => (a.path < b.path ? -1 : 1);
@@ -224,7 +224,7 @@ export interface SidebarItem {
   [other: string]: unknown;
 }
 
-/** What only cards of a category and translations read. */
+/** Fields that only cards of a category and translations read. */
 const notInSidebar = ['key', 'description', 'docId'];
 
 /** A sidebar without what it does not show, and the addresses of its links. */

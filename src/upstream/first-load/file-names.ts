@@ -1,6 +1,6 @@
 import {fileNamesMark, type WrittenRouteChunk} from './tables';
 
-/** What webpack's and Rspack's compilers share. */
+/** Part that webpack's and Rspack's compilers share. */
 interface Compiler {
   webpack: {
     Compilation: {PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: number};

@@ -40,7 +40,7 @@ const translating = [
   /[\\/]src[\\/].*\.tsx?$/,
 ];
 
-/** What code that shows texts imports. */
+/** Module that code imports to show texts. */
 const translate = installedFile('@docusaurus/core', 'lib/client/exports/Translate.js');
 
 const inlineTexts = require.resolve('./inline-texts.cjs');

@@ -1,4 +1,4 @@
-/** What readers are told whose page lacks a part. */
+/** Texts for readers whose page lacks a part. */
 export const missingWords = {
   gone: 'Ein Teil dieser Seite ließ sich nicht laden, vielleicht wegen einer neuen Fassung. Laden Sie die Seite neu, oder versuchen Sie es in einigen Minuten noch einmal.',
   unreachable:

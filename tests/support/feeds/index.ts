@@ -20,7 +20,7 @@ function jsonProblems(json: string): string[] {
   return (validate.errors ?? []).map(({instancePath, message}) => `${instancePath} ${message ?? ''}`);
 }
 
-/** What keeps a feed from being valid: against a RELAX NG grammar (Atom, RSS) or a JSON Schema (JSON Feed). */
+/** Functions that list what keeps a feed from being valid: against a RELAX NG grammar (Atom, RSS) or a JSON Schema (JSON Feed). */
 export const feedProblems = {
   'updates/atom.xml': (text: string) => xmlProblems(text, 'atom.rng'),
   'updates/rss.xml': (text: string) => xmlProblems(text, 'rss.rng'),

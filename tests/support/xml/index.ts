@@ -3,7 +3,7 @@ import path from 'node:path';
 import {validateXML} from 'xmllint-wasm';
 
 /**
- * What a file does wrong by its RELAX NG schema, one line each; text that is no XML is wrong too.
+ * Lists what a file does wrong by its RELAX NG schema, one line each; text that is no XML is wrong too.
  *
  * @param schema name of a schema in this folder
  */

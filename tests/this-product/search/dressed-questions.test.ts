@@ -13,7 +13,7 @@ let library: SearchLibrary;
 /** Questions as they are, each with what is answered. */
 let questions: [question: string, plain: string][];
 
-/** What is decided and which section is quoted first. */
+/** Returns what is decided and which section is quoted first. */
 async function ask(question: string): Promise<string> {
   const {kind, sources} = await answer(library, question, {
     href: ({path}, anchor) => `${path}#${anchor}`,

@@ -1,4 +1,4 @@
-/** What people put around a question: greetings, names, politeness, thanks, slips and the German of Austria and Switzerland. */
+/** Puts around a question what people put there: greetings, names, politeness, thanks, slips and the German of Austria and Switzerland. */
 export type Dress = (question: string, number: number) => string;
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!;

@@ -1,12 +1,12 @@
-/** What one-hand mode shows, read from the article as it stands. */
+/** Content of one-hand mode, read from the article as it is. */
 
 /** A numbered list of the article and what belongs to it. */
 export interface Steps {
   list: HTMLOListElement;
   items: HTMLLIElement[];
-  /** Section the list stands in. */
+  /** Section with the list. */
   heading: string;
-  /** What follows the list: hints right behind it, and the check of the result. */
+  /** Elements after the list: hints right behind it, and the check of the result. */
   after: HTMLElement[];
   /** The next list of steps, where that comes before any check of the result. */
   next: Steps | undefined;

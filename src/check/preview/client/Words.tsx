@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** A sentence of the check; what stands in it between grave accents is code. */
+/** A sentence of the check; what is between grave accents is code. */
 export function Words({text}: {text: string}): ReactNode {
   return text
     .split('`')

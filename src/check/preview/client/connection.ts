@@ -45,7 +45,7 @@ export class Connection {
     return () => void this.listeners.delete(listener);
   };
 
-  /** What was said last; undefined until something was. */
+  /** Returns the last state told; undefined until one was. */
   readonly current = (): PageState | undefined => this.state;
 
   /**

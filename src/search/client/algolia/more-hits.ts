@@ -1,4 +1,4 @@
-/** What DocSearch's modal reports of a change of its state, as far as searching again needs it. */
+/** Change of state that DocSearch's modal reports, as far as searching again needs it. */
 export interface Change {
   state: State;
   /** Searches again, and chooses the first entry. */

@@ -1,7 +1,7 @@
 import {parametersOf, type FacetFilters, type SearchRequest, type SearchResult} from './algolia-response';
 import {requestsOf, type SearchClient} from './search-client';
 
-/** What hits of the search page can be narrowed down by: the facet, and its name in the address. */
+/** Facets by which hits of the search page can be narrowed down, and their names in the address. */
 export const pageFacets = {area: 'hierarchy.lvl0', kind: 'kind'} as const;
 export const addressNames: Record<PageFacet, string> = {area: 'bereich', kind: 'art'};
 

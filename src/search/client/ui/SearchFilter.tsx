@@ -74,7 +74,7 @@ function SearchFilter(): ReactNode {
   );
 }
 
-/** Renders what stands below the field of the search page (`src/upstream/docsearch.ts`). */
+/** Renders the part below the field of the search page (`src/upstream/docsearch.ts`). */
 function BelowField(): ReactNode {
   const [query] = useSearchQueryString();
   return (

@@ -1,3 +1,3 @@
-/** What of DocSearch's style stands on every page. */
+/** The part of DocSearch's style that every page needs. */
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/button.css';

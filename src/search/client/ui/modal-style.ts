@@ -1,2 +1,2 @@
-/** What of DocSearch's style only the modal needs. */
+/** The part of DocSearch's style that only the modal needs. */
 import '@docsearch/css/dist/modal.css';

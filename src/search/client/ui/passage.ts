@@ -8,10 +8,10 @@ import './passage.later.css';
 const HIGHLIGHT = 'hc-passage';
 /** A page that takes longer is no longer what the reader is waiting for. */
 const PATIENCE_MS = 10_000;
-/** What has no place in the text of a page, as in `src/search/records/extract.ts`. */
+/** Elements that have no place in the text of a page, as in `src/search/records/extract.ts`. */
 const silent = `[aria-hidden='true'], script, style, svg, .${ownClasses.hidden}`;
 
-/** A click that opens a link where it stands. */
+/** Tells whether a click opens a link in the same tab. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,5 +1,5 @@
 /**
- * What DocSearch keeps in the browser's storage: hits that were opened or marked, and conversations. It renders whatever is
+ * Entries that DocSearch keeps in the browser's storage: hits that were opened or marked, and conversations. It renders whatever is
  * there, and an entry of another version, of another provider or a damaged one takes the search down with it.
  */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import {hitCount} from '../words';
 
 function hits(): string {
   const {kind, hits: count} = getStatus();
-  // A fault is reported where it stands (SearchNotice).
+  // A fault is reported where it is shown (SearchNotice).
   return count === undefined || kind === 'failed' ? '' : hitCount(count);
 }
 

@@ -30,7 +30,7 @@ function asPage({page, score, coverage, sections}: PageHit): SectionHit {
 
 /**
  * The hits of one query while the files they take arrive. What is shown stays where it is, and opens the page it opened when
- * it was shown; only names and texts fill the space that was kept for them. Hits that are found later stand below.
+ * it was shown; only names and texts fill the space that was kept for them. Hits that are found later come below.
  */
 export class GrowingAnswer {
   /** Hits in the order they are shown, with those that came together. */

@@ -7,7 +7,7 @@ export interface NearPage {
   path: string;
 }
 
-/** What can be asked of the worker, and what it answers. */
+/** Requests to the worker, and its answers. */
 export interface Operations {
   /** Loads the index without searching. */
   load: {argument: Record<string, never>; result: Record<string, never>};

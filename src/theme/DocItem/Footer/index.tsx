@@ -1,4 +1,4 @@
-// Ejected: tags and date stand in the article's head, so only the edit link stays; adds the question whether it has helped, the way to help,
+// Ejected: tags and date are in the article's head, so only the edit link stays; adds the question whether it has helped, the way to help,
 // the article's number, the mail about a mistake, the copy as Markdown, in the updates their feeds and, in print, the address with its QR code.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -20,7 +20,7 @@ export function beforeHydration(visited: string, opensSearch: (event: KeyboardEv
   let areFontsAsked = false;
   let manifest: HTMLLinkElement | null = null;
 
-  /** What has text of its own, in pieces small enough to be set in a moment, in the order of the page. */
+  /** Collects elements with text of their own, in pieces small enough to be set in a moment, in the order of the page. */
   function blocksOf(element: HTMLElement): HTMLElement[] {
     if (element.offsetHeight === 0) return [];
     const isWhole =

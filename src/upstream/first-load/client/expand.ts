@@ -3,13 +3,13 @@
  * are put together again here. Runs in the browser and on the server.
  */
 
-/** Place of pages of one kind among the routes; which pages these are stand in the route chunks. */
+/** Place of pages of one kind among the routes; the route chunks tell which pages these are. */
 export interface PagePlace {
   /** Number in the list of kinds. */
   kind: number;
 }
 
-/** What pages of one kind have in common. */
+/** Properties that pages of one kind have in common. */
 export interface PageKind {
   /** Chunk of the component that renders them. */
   comp: string;

@@ -25,7 +25,7 @@ export function missingScripts(key: string, event: string, words: MissingWords):
     );
   };
 
-  /** Whether this version of the page has not been loaded anew before. Without storage nobody would know. */
+  /** Tells whether this version of the page has not been loaded anew before. Without storage nobody would know. */
   function isFirstTime(): boolean {
     const version = named.filter((address) => needed.test(address)).join();
     try {

@@ -1,2 +1,2 @@
-/** The table of translations: in the browser every text stands where it is shown (`../inline-texts.cjs`). */
+/** The table of translations: in the browser every text is where it is shown (`../inline-texts.cjs`). */
 export default {};

@@ -1,4 +1,4 @@
-/** What the build writes in the browser's version of the tables (`../tables.ts`). */
+/** Tables as the build writes them for the browser (`../tables.ts`). */
 declare module '@generated/hc-tables' {
   import type {opener, RouteChunk} from '@site/src/upstream/first-load/client/expand';
 
