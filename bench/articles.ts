@@ -80,9 +80,9 @@ export function generateArticles(count: number, seed = 7): PageRecord[] {
         area,
         summary: sentence(topic),
         keywords: [noun(), noun(), pick(goods)],
-        questions: Array.from({length: QUESTIONS}, () => ({
-          question: `Wie kann ich ${noun()} ${pick(places)} ${pick(verbs)}?`,
-          anchor: '',
+        wordings: Array.from({length: QUESTIONS}, () => ({
+          text: `Wie kann ich ${noun()} ${pick(places)} ${pick(verbs)}?`,
+          section: 0,
         })),
         tags: [noun()],
         language: 'de',

@@ -30,7 +30,7 @@ const factorNames: Record<keyof ScoreFactors, string> = {
   coverage: 'Anteil der Anfrage, den die Seite hat',
   closeness: 'Wörter in einem Abschnitt beisammen',
   title: 'Wörter im Titel',
-  similar: 'ähnliche Frage (fragen, Überschriften)',
+  similar: 'ähnlicher Wortlaut (leserworte/, Überschriften)',
   kind: 'Art der Seite',
   phrase: 'mehrteiliges Stichwort (keywords)',
   complete: 'ein wichtiges Wort fehlt',
@@ -41,7 +41,7 @@ const advice: Partial<Record<keyof ScoreFactors, string>> = {
   coverage: 'Das fehlende Wort gehört in den Text, oder es steht für ein anderes: keywords des Artikels, synonyme.yml.',
   closeness: 'Was zusammen gefragt wird, gehört in einen Abschnitt.',
   title: 'Der Titel nennt andere Wörter als die Anfrage.',
-  similar: 'Eine Überschrift oder eine Zeile unter fragen sagt es mit den Worten der Leser.',
+  similar: 'Eine Überschrift oder eine Zeile unter leserworte/ sagt es mit den Worten der Leser.',
   phrase: 'Die andere Seite hat die Wendung unter keywords.',
 };
 

@@ -26,8 +26,8 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
   --json          ein JSON-Objekt statt der Tabelle
   --check         misst alle Listen des Projekts, vergleicht mit kennzahlen.json und prüft jedes Zitat
   --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
-  --new-article   misst, wie ein Artikel an seinem ersten Tag gefunden wird: ohne eigene fragen, keywords und Synonyme,
-                  gesucht mit seinen eigenen Fragen. Gemessen wird an den Seiten des letzten Builds, einige Minuten lang
+  --new-article   misst, wie ein Artikel an seinem ersten Tag gefunden wird: ohne eigene Leserworte, keywords und Synonyme,
+                  gesucht mit seinen eigenen Leserworten. Gemessen wird an den Seiten des letzten Builds, einige Minuten lang
   --train         rechnet aus den Fragen aller Listen aus, wann sich der Assistent sicher ist; die Gewichte gehören nach
                   src/search/engine/tuning.ts (confidence)
 `;
@@ -144,7 +144,7 @@ async function check(subject: Subject, build: string): Promise<void> {
 const states: Record<keyof NewArticleFigures, string> = {
   complete: 'mit allem außer der Frage selbst',
   newcomer: 'am ersten Tag',
-  nobody: 'ohne fragen, wie alle anderen',
+  nobody: 'ohne Leserworte, wie alle anderen',
 };
 const askers: Record<QueryMode, string> = {search: 'Suche', question: 'Assistent'};
 

@@ -8,7 +8,7 @@ import {openRecords} from './in-memory';
 
 /** Articles, or questions, are taken away in so many turns, as their hash says: an index for each article would take an hour. */
 const TURNS = 12;
-/** Of an article with more questions, those with the smallest hashes are asked. */
+/** Of an article with more wordings, those with the smallest hashes are asked. */
 const ASKED_OF_ARTICLE = 8;
 const DEPTH = 10;
 
@@ -20,7 +20,7 @@ export interface RankFigures {
   count: number;
 }
 
-/** Figures of how each article's own questions find it: by how the index was built, and by whom they are put to. */
+/** Figures of how each article's own wordings find it: by how the index was built, and by whom they are put to. */
 export type NewArticleFigures = Record<'complete' | 'newcomer' | 'nobody', Record<QueryMode, RankFigures>>;
 
 interface Asked {
@@ -38,8 +38,8 @@ const turnOf = (text: string) => hashOf(text) % TURNS;
 /** Questions that are asked: some of each article, chosen by hash. */
 function chosenQuestions(records: PageRecord[]): Asked[] {
   return records.flatMap(({page}) =>
-    page.questions
-      .map(({question}) => question)
+    page.wordings
+      .map(({text}) => text)
       .sort((a, b) => hashOf(a) - hashOf(b))
       .slice(0, ASKED_OF_ARTICLE)
       .map((question) => ({question, route: page.path})),
@@ -61,7 +61,7 @@ export function withoutNames(synonyms: Synonym[], records: PageRecord[], isNew: 
 
 /** Articles as they are on their first day: nobody has written down what readers ask or how else they name it. */
 function asNew(record: PageRecord): PageRecord {
-  return {...record, page: {...record.page, questions: [], keywords: []}};
+  return {...record, page: {...record.page, wordings: [], keywords: []}};
 }
 
 async function rankOf(library: SearchLibrary, {question, route}: Asked, mode: QueryMode): Promise<number> {
@@ -80,16 +80,16 @@ function toFigures(ranks: number[]): RankFigures {
 }
 
 /**
- * Measures what an editor gets on the first day of an article. Its own questions search for it in three states of the index:
- * `complete`, with everything but the questions that are asked; `newcomer`, where it has no readers' questions, no keywords
- * and no synonyms of its own while all others have theirs; `nobody`, where no article has questions.
+ * Measures what an editor gets on the first day of an article. Its own wordings search for it in three states of the index:
+ * `complete`, with everything but the questions that are asked; `newcomer`, where it has no wordings, no keywords
+ * and no synonyms of its own while all others have theirs; `nobody`, where no article has wordings.
  *
  * @param records of a built site
- * @throws Error in German when no article has questions
+ * @throws Error in German when no article has wordings
  */
 export async function measureNewArticles(records: PageRecord[], editors: EditorData): Promise<NewArticleFigures> {
   const asked = chosenQuestions(records);
-  if (asked.length === 0) throw new Error('Kein Artikel hat `fragen`, mit denen sich messen ließe.');
+  if (asked.length === 0) throw new Error('Kein Artikel hat Leserworte, mit denen sich messen ließe.');
   const plain: EditorData = {...editors, outOfScopeTopics: [], outOfScopeQuestions: []};
   const ranks: Record<keyof NewArticleFigures, Record<QueryMode, number[]>> = {
     complete: {search: [], question: []},
@@ -105,7 +105,7 @@ export async function measureNewArticles(records: PageRecord[], editors: EditorD
     const isNow = (text: string) => turnOf(text) === turn;
     const known = records.map((record) => ({
       ...record,
-      page: {...record.page, questions: record.page.questions.filter(({question}) => !isNow(question))},
+      page: {...record.page, wordings: record.page.wordings.filter(({text}) => !isNow(text))},
     }));
     await ask(
       'complete',
@@ -120,7 +120,7 @@ export async function measureNewArticles(records: PageRecord[], editors: EditorD
       asked.filter(({route}) => isNow(route)),
     );
   }
-  const unasked = records.map((record) => ({...record, page: {...record.page, questions: []}}));
+  const unasked = records.map((record) => ({...record, page: {...record.page, wordings: []}}));
   await ask('nobody', await openRecords(unasked, plain), asked);
   const figuresOf = ({search, question}: Record<QueryMode, number[]>) => ({
     search: toFigures(search),

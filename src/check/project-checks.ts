@@ -19,6 +19,7 @@ import type {Project} from '../content/project';
 import type {Stage} from '../content/rule';
 import {readList} from '../lib/list-file';
 import {readText} from '../lib/text-file';
+import {relativeWordingsFile, routesWithWordings, wordingsFault} from '../search/wordings/folder';
 import type {Message} from './run';
 
 /** Every address that was ever published, one per line: what readers may have bookmarked. */
@@ -195,6 +196,23 @@ function oldLabels({summaries}: Project, root: string): Message[] {
   });
 }
 
+/** Files of readers' wordings that no build could read, or that belong to no page. */
+function strayWordings({byRoute}: Project, root: string): Message[] {
+  return routesWithWordings(root).flatMap((route) => {
+    const file = relativeWordingsFile(route);
+    const fault = wordingsFault(route, root);
+    if (fault) return message(file, 'HC031', fault.message, 'Berichtigen Sie die Zeile.', {line: fault.line});
+    return byRoute.has(route)
+      ? []
+      : message(
+          file,
+          'HC031',
+          `Die Seite „${route}“ gibt es nicht.`,
+          'Löschen Sie die Datei. Ist der Artikel umgezogen, geben Sie ihr seinen neuen Namen.',
+        );
+  });
+}
+
 /** Reports what in the data files of blocks would stop the build. */
 function faultsOfData(project: Project, root: string): Message[] {
   return blocks
@@ -213,5 +231,6 @@ export function checkProject(project: Project, root: string, stage: Stage): Mess
     ...oldLabels(project, root),
     ...faultsOfData(project, root),
     ...lostRoutes(project, root, severity),
+    ...strayWordings(project, root),
   ];
 }

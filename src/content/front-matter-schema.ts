@@ -25,7 +25,10 @@ export interface Field {
   example: string;
 }
 
-/** Keys that only the search, the checks and the list of due articles read: a change of theirs is none for readers. */
+/**
+ * Keys that only the checks and the list of due articles read: a change of theirs is none for readers. `fragen` was one until
+ * its entries went to `leserworte/`; without it every article would have changed that day.
+ */
 export const hiddenFields = ['fragen', 'geprueft', 'zahlen'] as const;
 
 /** Every key an article may have, in the order it is written. The one source for check, completion and handbook. */
@@ -73,22 +76,6 @@ export const fields = {
       .max(16, 'Höchstens 16 Suchwörter.'),
     help: 'Wörter, die Leser in die Suche tippen und die nicht im Text stehen: Umgangssprache, Abkürzungen, alte Namen.',
     example: '[Bankeinzug, abbuchen, SEPA-Datei]',
-  },
-  fragen: {
-    schema: z
-      .array(
-        z.strictObject({
-          frage: z
-            .string()
-            .min(8, 'Eine Leserfrage hat mindestens acht Zeichen; einzelne Wörter gehören in keywords.')
-            .max(100, 'Eine Leserfrage hat höchstens 100 Zeichen.'),
-          ziel: z.string().min(1, 'ziel nennt den Abschnitt, der antwortet.'),
-        }),
-      )
-      .min(1, 'Mindestens eine Leserfrage.')
-      .max(12, 'Höchstens zwölf Leserfragen; behalten Sie die, die Leser wirklich stellen.'),
-    help: 'Bis zu zwölf Fragen, mit denen Leser nach diesem Artikel suchen, in ihren Worten, je mit dem Abschnitt, der antwortet: seine Kennung oder kurzantwort. Suche und Assistent lesen sie; zu sehen sind sie nirgends.',
-    example: '[{frage: Wie kommen die Abbuchungen zur Bank?, ziel: lauf-einreichen}]',
   },
   zielgruppe: {
     schema: z.array(z.enum(Object.keys(audiences) as [keyof typeof audiences])).min(1, 'Mindestens eine Zielgruppe.'),
@@ -176,7 +163,6 @@ export function allowedFields(instance: Instance): FieldName[] {
     if (name === 'geprueft') return instance !== 'updates';
     if (name === 'tags' || name === 'slug') return instance === 'docs';
     if (name === 'datum' || name === 'version') return instance === 'updates';
-    if (name === 'fragen') return instance === 'docs' || instance === 'api' || instance === 'gethelp';
     return true;
   });
 }

@@ -6,7 +6,6 @@ import {site} from '../../config/site';
 import {NUMBER_FOLDER} from '../lib/number-names';
 import {parse} from 'yaml';
 import {areaOfFile} from './areas';
-import {hiddenFields} from './front-matter-schema';
 import {lastChanges} from './last-changes';
 import {linkPicture} from './link-picture';
 import {numbersByRoute} from './numbers';
@@ -76,7 +75,6 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   if (/^\uFEFF|\uFFFD|\0/.test(params.fileContent)) refuse(params.filePath);
   const {content, frontMatter} = await defaultParseFrontMatter(params);
   const shown: typeof frontMatter = {...frontMatter, lesezeit: readingMinutes(content)};
-  delete shown.fragen;
   delete shown.zahlen;
   delete shown.zielgruppe;
   if (isForTheWay(frontMatter.zielgruppe)) shown.unterwegs = true;
@@ -85,20 +83,10 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const number = numbersByRoute(process.cwd()).get(routeOfFile(file));
   if (number !== undefined)
     Object.assign(shown, {nummer: number, qr: qrCode(`${site.url}${site.baseUrl}${NUMBER_FOLDER}${number}`)});
-  const day = hiddenFields.some((name) => frontMatter[name] !== undefined) ? lastChangeOf(file) : undefined;
+  const day = lastChangeOf(file);
   if (day !== undefined) shown.last_update = {date: day};
   return {content, frontMatter: shown};
 };
-
-/** A question readers ask, in their words, and the section of its article that answers it. */
-export interface ReadersQuestion {
-  question: string;
-  /** Anchor of the section; empty for the Kurzantwort. */
-  anchor: string;
-}
-
-/** `ziel` of a question that the Kurzantwort answers. */
-export const SHORT_ANSWER_TARGET = 'kurzantwort';
 
 /**
  * Some fields of an article's front matter as they are written: reading all of it in every article would take longer than
@@ -111,15 +99,4 @@ export function readFields(yaml: string, ...names: string[]): Record<string, unk
   } catch {
     return {};
   }
-}
-
-/** Readers' questions of an article's source; none when its front matter has none or cannot be read. */
-export function readersQuestions(source: string): ReadersQuestion[] {
-  const {fragen} = readFields(splitFrontMatter(source).yaml, 'fragen');
-  if (!Array.isArray(fragen)) return [];
-  return fragen.flatMap((entry: {frage?: unknown; ziel?: unknown} | null) =>
-    typeof entry?.frage === 'string' && typeof entry.ziel === 'string'
-      ? [{question: entry.frage, anchor: entry.ziel === SHORT_ANSWER_TARGET ? '' : entry.ziel}]
-      : [],
-  );
 }

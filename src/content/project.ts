@@ -12,7 +12,7 @@ import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
 import {linkedFile} from './document';
 import {isArticle, listFiles} from './files';
-import {readersQuestions, readFields, splitFrontMatter, type ReadersQuestion} from './front-matter';
+import {readFields, splitFrontMatter} from './front-matter';
 import {splitHeadingId} from './heading-ids';
 import {routeOfFile} from './route-of-file';
 import {readText} from '../lib/text-file';
@@ -25,8 +25,6 @@ export interface Summary {
   tags: string[];
   /** Words readers type that its text lacks, in lower case. */
   keywords: string[];
-  /** Readers' questions that it answers, in their words. */
-  questions: ReadersQuestion[];
   draft: boolean;
   /** Fixed ids of headings. */
   headingIds: string[];
@@ -87,7 +85,6 @@ export function summarise(file: string, source: string): Summary {
     title: typeof frontMatter.title === 'string' ? frontMatter.title : '',
     tags: Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [],
     keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map((word) => String(word).toLowerCase()) : [],
-    questions: readersQuestions(source),
     draft: frontMatter.draft === true,
     headingIds: headings.flatMap(({id}) => id ?? []),
     headingTexts: new Map(headings.flatMap(({id, text}) => (id === null ? [] : [[id, text]]))),

@@ -180,6 +180,7 @@ import Teil from '${path}';
     write('.size-limit.cjs', "scriptsOf('rechnungen/alt.html'), 'build/rechnungen/alt.html'\n");
     write('src/content/adressen.txt', '/rechnungen/alt\n');
     write('src/content/nummern.txt', '201-9 /rechnungen/alt\n202-4 /rechnungen/alternative\n');
+    write('leserworte/rechnungen/alt.txt', '[kurzantwort]\n4f1c geld holen\n');
     expect(umziehen(['docs/rechnungen/alt.mdx', 'docs/fern/neu.mdx'], root)).toBe(0);
     expect(read('src/product/menue.yml')).toBe('artikel:\n  - fern/neu\n  - rechnungen/alternative\n');
     expect(read('src/product/produktmodell.md')).toBe('| fern/neu | **Rechnungen** |\n');
@@ -192,6 +193,8 @@ import Teil from '${path}';
     expect(read('src/content/nummern.txt')).toContain(
       '\n201-9 /rechnungen/alt /fern/neu\n202-4 /rechnungen/alternative\n',
     );
+    expect(read('leserworte/fern/neu.txt')).toContain('geld holen');
+    expect(fs.existsSync(path.join(root, 'leserworte/rechnungen/alt.txt'))).toBe(false);
     const [report] = vi.mocked(console.log).mock.calls.at(-1) as [string];
     expect(report).toMatch(/Passt er dort\?\n(?: {2}.*\n)*? {2}e2e\/a\.spec\.ts:1\n/);
     expect(report).toContain('\n  docs/fern/ziel.mdx\n  docs/rechnungen/nachbar.mdx\n');

@@ -13,6 +13,7 @@ import {
   writeRouteRecord,
 } from '../../src/check/project-checks';
 import {NUMBERS_FILE, readNumbers} from '../../src/content/numbers';
+import {relativeWordingsFile} from '../../src/search/wordings/folder';
 import {REDIRECTS_FILE} from '../../src/content/redirects';
 import {loadProject, summarise, type Project} from '../../src/content/project';
 
@@ -105,6 +106,25 @@ describe('numbers of articles', () => {
     list('201-9 /a', '202-4 /b');
     expect(found(project, 'HC046')).toMatchObject([
       {severity: 'fehler', advice: 'Stellen Sie die Zeile wieder her: 203-5 /weg'},
+    ]);
+  });
+});
+
+describe('wordings of readers', () => {
+  const write = (route: string, text: string) => {
+    const file = path.join(root, relativeWordingsFile(route));
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, text);
+  };
+
+  it('belong to a page and can be read', () => {
+    write('/a', '[kurzantwort]\n4f1c geld holen\n');
+    expect(found(projectOf({'docs/a.mdx': '---\ntitle: A\n---\n'}), 'HC031')).toEqual([]);
+    write('/weg/b', '[kurzantwort]\n4f1c geld holen\n');
+    write('/a', '[kurzantwort]\n4f1c geld holen\ngeld\n');
+    expect(found(projectOf({'docs/a.mdx': '---\ntitle: A\n---\n'}), 'HC031')).toMatchObject([
+      {file: 'leserworte/a.txt', line: 3, severity: 'fehler'},
+      {file: 'leserworte/weg/b.txt', line: 1, problem: 'Die Seite „/weg/b“ gibt es nicht.'},
     ]);
   });
 });

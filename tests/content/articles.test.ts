@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {areaOfFile} from '../../src/content/areas';
-import {parseFrontMatter, readersQuestions, readingMinutes} from '../../src/content/front-matter';
+import {parseFrontMatter, readingMinutes} from '../../src/content/front-matter';
 import {isKind, kinds} from '../../src/content/kinds';
 
 describe('areaOfFile', () => {
@@ -52,31 +52,13 @@ describe('the preview', () => {
   });
 });
 
-describe("readers' questions", () => {
-  const source =
-    "---\ntitle: Test\nfragen:\n  - frage: Wie geht das?\n    ziel: kurzantwort\n  - {frage: 'Titel: was nun?', ziel: nun}\ntags: [a]\n---\nText\n";
-
-  it('are read from the source', () => {
-    expect(readersQuestions(source)).toEqual([
-      {question: 'Wie geht das?', anchor: ''},
-      {question: 'Titel: was nun?', anchor: 'nun'},
-    ]);
-    expect(readersQuestions(source.replaceAll('\n', '\r\n'))).toHaveLength(2);
-    expect(readersQuestions('---\nfragen: [a, {frage: b}, {frage: c, ziel: d}, null]\n---\n')).toEqual([
-      {question: 'c', anchor: 'd'},
-    ]);
-    for (const none of ['', 'fragen: [a]', '---\ntitle: A\n---\nfragen: [a]\n', '---\nfragen: [a\n---\n'])
-      expect(readersQuestions(none)).toEqual([]);
+it('what figures follow from stays out of what pages load', async () => {
+  const {frontMatter} = await parseFrontMatter({
+    filePath: 'docs/a.mdx',
+    fileContent: '---\ntitle: Test\nzahlen: [rechnung RE2025-00164]\ntags: [a]\n---\nText\n',
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
-
-  it('and what figures follow from stay out of what pages load', async () => {
-    const {frontMatter} = await parseFrontMatter({
-      filePath: 'docs/a.mdx',
-      fileContent: source.replace('tags:', 'zahlen: [rechnung RE2025-00164]\ntags:'),
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-    });
-    expect(Object.keys(frontMatter).sort()).toEqual(['image', 'lesezeit', 'tags', 'title']);
-  });
+  expect(Object.keys(frontMatter).sort()).toEqual(['image', 'lesezeit', 'tags', 'title']);
 });
 
 describe('isKind', () => {

@@ -24,16 +24,16 @@ describe('synonyms that name an article', () => {
 });
 
 describe('the first day of an article', () => {
-  it('is measured without its own questions and keywords', async () => {
+  it('is measured without its own wordings and keywords', async () => {
     const asked = pages.map((one) => ({
       ...one,
       page: {
         ...one.page,
         keywords: one.page.path === '/mahnwesen' ? ['Zahlungserinnerung'] : [],
-        questions: [
+        wordings: [
           {
-            question: one.page.path === '/mahnwesen' ? 'Zahlungserinnerung Knatterton' : 'Rechnungen gehen wohin?',
-            anchor: '',
+            text: one.page.path === '/mahnwesen' ? 'Zahlungserinnerung Knatterton' : 'Rechnungen gehen wohin?',
+            section: 0,
           },
         ],
       },
@@ -43,7 +43,7 @@ describe('the first day of an article', () => {
     expect(newcomer.search).toMatchObject({first: 0.5, three: 0.5, mrr: 0.5, count: 2});
   });
 
-  it('needs an article with questions', async () => {
-    await expect(measureNewArticles(pages, noEditorData)).rejects.toThrow('fragen');
+  it('needs an article with wordings', async () => {
+    await expect(measureNewArticles(pages, noEditorData)).rejects.toThrow('Leserworte');
   });
 });

@@ -1,19 +1,18 @@
 import {expect, it} from 'vitest';
-import {loadProject} from '../../src/content/project';
 import {
   loadOutOfScopeQuestions,
   loadOutOfScopeTopics,
   parseOutOfScopeQuestions,
   parseOutOfScopeTopics,
 } from '../../src/product/out-of-scope';
+import {allWordings} from '../../src/search/wordings/folder';
 
 it('the topics of the project are valid', () => {
   expect(loadOutOfScopeTopics().length).toBeGreaterThan(0);
 });
 
 it('the questions of the project are valid, and no reader asks one of them', () => {
-  const {summaries} = loadProject();
-  const own = new Set([...summaries.values()].flatMap(({questions}) => questions.map(({question}) => question)));
+  const own = new Set(allWordings().map(({text}) => text));
   const outOfScope = loadOutOfScopeQuestions();
   expect(outOfScope.length).toBeGreaterThan(0);
   expect(outOfScope.filter((question) => own.has(question))).toEqual([]);

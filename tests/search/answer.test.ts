@@ -214,8 +214,8 @@ it('a topic the help does not deal with is never quoted on', async () => {
 describe('a question editors list as out of scope', () => {
   const listed = 'Ist die alte Rückgabedatei danach offen?';
   const askWith = async (outOfScopeQuestions: string[], own: string[], question = listed) => {
-    const questions = own.map((text) => ({question: text, anchor: ''}));
-    const asked = records.map((one) => ({...one, page: {...one.page, questions}}));
+    const wordings = own.map((text) => ({text, section: 0}));
+    const asked = records.map((one) => ({...one, page: {...one.page, wordings}}));
     const library = await createLibrary(searchFiles(asked, {...editorData, outOfScopeQuestions}));
     return answer(library, question, {href: ({path}) => path, contactUrl: '', askUrl: () => ''});
   };

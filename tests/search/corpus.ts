@@ -13,7 +13,7 @@ export function record({sections = {}, intro, ...page}: Given): PageRecord {
       area: 'Rechnungen',
       summary,
       keywords: [],
-      questions: [],
+      wordings: [],
       tags: [],
       language: 'de',
       docusaurusTag: 'docs-default-current',

@@ -242,18 +242,18 @@ describe('push', () => {
   });
 });
 
-it("readers' questions are searched after headings, and stand at the section that answers", () => {
+it("readers' wordings are searched after headings, and stand at the section that answers", () => {
   const {page, sections} = records.find((one) => one.sections.length > 1)!;
-  const questions = [
-    {question: 'Abbuchung ist geplatzt, was nun?', anchor: ''},
-    {question: 'Was sagen die Kürzel?', anchor: sections[1]!.anchor},
+  const wordings = [
+    {text: 'Abbuchung ist geplatzt, was nun?', section: 0},
+    {text: 'Was sagen die Kürzel?', section: 1},
   ];
-  const made = toAlgoliaRecords([{page: {...page, questions}, sections: sections.slice(0, 2)}], site);
-  expect(made.map((record) => record.questions)).toEqual(questions.map(({question}) => [question]));
+  const made = toAlgoliaRecords([{page: {...page, wordings}, sections: sections.slice(0, 2)}], site);
+  expect(made.map((record) => record.wordings)).toEqual(wordings.map(({text}) => [text]));
   const searched = indexSettings.searchableAttributes!;
-  expect(searched.indexOf('unordered(questions)')).toBeGreaterThan(searched.indexOf('unordered(hierarchy.lvl6)'));
-  expect(searched.indexOf('unordered(questions)')).toBeLessThan(searched.indexOf('content'));
-  expect(indexSettings.attributesToRetrieve).not.toContain('questions');
+  expect(searched.indexOf('unordered(wordings)')).toBeGreaterThan(searched.indexOf('unordered(hierarchy.lvl6)'));
+  expect(searched.indexOf('unordered(wordings)')).toBeLessThan(searched.indexOf('content'));
+  expect(indexSettings.attributesToRetrieve).not.toContain('wordings');
 });
 
 describe('keys', () => {

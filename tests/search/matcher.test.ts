@@ -16,7 +16,6 @@ const [kiste, mahnen, intern] = ['kiste', 'mahnen', 'intern'].map(stem) as [stri
 const terms = [intern, kiste, mahnen];
 const head: UnnamedHead = {
   version: INDEX_VERSION,
-  askedPages: '',
   paths: ['/mahnen', '/kiste', '/intern'],
   titles: ['Mahnen', 'Grüne Kiste', 'Intern'],
   groups: [

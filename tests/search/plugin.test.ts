@@ -119,7 +119,6 @@ Lesen Sie die **Datei** ein.
         kind: 'anleitung',
         isSecondary: false,
         isList: false,
-        questions: [{question: 'Wie lese ich ein?', anchor: ''}],
       }),
     ).toEqual({
       page: {
@@ -129,7 +128,7 @@ Lesen Sie die **Datei** ein.
         kind: 'anleitung',
         summary: 'Lesen Sie die Datei ein.',
         keywords: ['k'],
-        questions: [{question: 'Wie lese ich ein?', anchor: ''}],
+        wordings: [],
         tags: ['T'],
         language: 'de',
         docusaurusTag: 'docs-default-current',

@@ -1,24 +1,24 @@
 import {describe, expect, it} from 'vitest';
-import type {ReadersQuestion} from '../../src/content/front-matter';
-import {loadProject} from '../../src/content/project';
 import {loadOutOfScopeTopics} from '../../src/product/out-of-scope';
 import {answer} from '../../src/search/answer/answer';
 import {namesOutOfScope} from '../../src/search/answer/out-of-scope-topics';
 import type {SearchLibrary} from '../../src/search/engine/library';
+import type {PageWording} from '../../src/search/records/types';
+import {allWordings} from '../../src/search/wordings/folder';
 import {createLibrary, record, records, searchFiles} from './corpus';
 
-const asked: Record<string, ReadersQuestion[]> = {
+const asked: Record<string, PageWording[]> = {
   '/bank/ruecklastschriften': [
-    {question: 'Abbuchung ist geplatzt, was nun?', anchor: ''},
-    {question: 'Welche Kürzel schickt die Sparkasse mit?', anchor: 'codes-der-banken'},
+    {text: 'Abbuchung ist geplatzt, was nun?', section: 0},
+    {text: 'Welche Kürzel schickt die Sparkasse mit?', section: 2},
   ],
-  '/rechnungen/lastschriften': [{question: 'Wie hole ich das Geld vom Girokonto?', anchor: ''}],
-  '/rechnungen/mahnungen': [{question: 'Kundschaft drückt sich vor dem Bezahlen', anchor: ''}],
+  '/rechnungen/lastschriften': [{text: 'Wie hole ich das Geld vom Girokonto?', section: 0}],
+  '/rechnungen/mahnungen': [{text: 'Kundschaft drückt sich vor dem Bezahlen', section: 0}],
 };
 
 const withQuestions = records.map((record) => ({
   ...record,
-  page: {...record.page, questions: asked[record.page.path] ?? []},
+  page: {...record.page, wordings: asked[record.page.path] ?? []},
 }));
 const library = await createLibrary(searchFiles(withQuestions));
 const without = await createLibrary();
@@ -30,7 +30,7 @@ const ask = (of: SearchLibrary, question: string) =>
     askUrl: () => '',
   });
 
-describe("readers' questions", () => {
+describe("readers' wordings", () => {
   it.each([
     ['geplatzte abbuchung', '/bank/ruecklastschriften'],
     ['abbuchung geplatzt', '/bank/ruecklastschriften'],
@@ -55,28 +55,10 @@ describe("readers' questions", () => {
     expect(await first(library, 'lastschrift')).toBe('/rechnungen/lastschriften');
   });
 
-  it('several that are alike count for more than one', async () => {
-    const withThese = (these: Record<string, string[]>) =>
-      createLibrary(
-        searchFiles(
-          records.map((one) => ({
-            ...one,
-            page: {...one.page, questions: (these[one.page.path] ?? []).map((question) => ({question, anchor: ''}))},
-          })),
-        ),
-      );
-    const one = {'/rechnungen/lastschriften': ['Sparbuch leer'], '/rechnungen/mahnungen': ['Sparbuch leer']};
-    const before = await (await withThese(one)).search('sparbuch leer');
-    const {path} = before[1]!.page;
-    const several = {...one, [path]: ['Sparbuch leer', 'Sparbuch ist fast leer', 'Das leere Sparbuch des Kunden']};
-    expect(before[0]!.page.path).not.toBe(path);
-    expect(await first(await withThese(several), 'sparbuch leer')).toBe(path);
-  });
-
   it('so do headings, unless several pages have them', async () => {
     const text = [{kind: 'text' as const, text: 'Anschrift der Kundschaft ändern.'}];
     const page = (path: string, title: string, sections: Record<string, typeof text>) =>
-      record({path, title, sections, questions: [{question: 'Wo finde ich den Vorgang?', anchor: ''}]});
+      record({path, title, sections, wordings: [{text: 'Wo finde ich den Vorgang?', section: 0}]});
     const withHeadings = (other: string) =>
       createLibrary(
         searchFiles([
@@ -97,8 +79,8 @@ describe("readers' questions", () => {
       path: '/alt',
       title: 'Pfandkisten zählen',
       sections: {'Kisten erfassen': steps('Erfassen Sie, was der Kunde zurückgibt und was er verloren hat.')},
-      questions: ['Wie buche ich verlorene Kisten?', 'Kisten verloren, wo eintragen?', 'Kunde hat Kisten verloren'].map(
-        (question) => ({question, anchor: 'kisten-erfassen'}),
+      wordings: ['Wie buche ich verlorene Kisten?', 'Kisten verloren, wo eintragen?', 'Kunde hat Kisten verloren'].map(
+        (text) => ({text, section: 1}),
       ),
     });
     const added = record({
@@ -114,7 +96,7 @@ describe("readers' questions", () => {
     const files = searchFiles(
       withQuestions.map((record) => ({
         ...record,
-        page: {...record.page, questions: ['Wie geht das?', '???'].map((question) => ({question, anchor: ''}))},
+        page: {...record.page, wordings: ['Wie geht das?', '???'].map((text) => ({text, section: 0}))},
       })),
     );
     expect(await first(await createLibrary(files), 'Mahnung')).toBe('/rechnungen/mahnungen');
@@ -167,10 +149,9 @@ describe('topics out of scope', () => {
     '',
   ])('not: %s', (question) => expect(namesOutOfScope(question, topics)).toBe(false));
 
-  it('are in no reader’s question of an article', () => {
-    const {summaries} = loadProject();
+  it('are in no reader’s wording', () => {
     const declined = loadOutOfScopeTopics();
-    const own = [...summaries.values()].flatMap(({questions}) => questions.map(({question}) => question));
+    const own = allWordings().map(({text}) => text);
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((question) => namesOutOfScope(question, declined))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type {TermMatches} from '../../src/search/engine/matcher';
 import type {QueryMode} from '../../src/search/engine/query';
 import {rank, rankEarly} from '../../src/search/engine/rank';
 import {scorePage, type ScoreContext} from '../../src/search/engine/score';
-import {SimilarQuestions} from '../../src/search/engine/similar-questions';
+import {chance, SimilarQuestions} from '../../src/search/engine/similar-questions';
 import {earlyTitles, pageScore, readersQuestions, selection} from '../../src/search/engine/tuning';
 import type {IndexedPage} from '../../src/search/engine/types';
 
@@ -104,7 +104,6 @@ const context = (matches: TermMatches[], of: Partial<ScoreContext> = {}): ScoreC
   intent: {isSentence: false, isProblem: false, namesEntry: false},
   damping: 1,
   titleBonus: pageScore.titleBonus,
-  nextSimilarBonus: readersQuestions.nextSimilarBonus,
   ...of,
 });
 
@@ -112,7 +111,6 @@ describe('a page scores', () => {
   const facts = (kind: Kind = 'anleitung') => ({
     page: page({kind}),
     titleStems: [],
-    isAsked: true,
     similar: undefined,
     hasPhrase: false,
   });
@@ -141,35 +139,16 @@ describe('a page scores', () => {
     expect(score(['mahn', 'lauf'])).toBeCloseTo(score([]) * (1 + pageScore.titleBonus / 2));
   });
 
-  it('more for similar questions, most in the section that answers', () => {
+  it('more for a similar question beyond chance, most in the section that answers', () => {
     const matches = context([matchesIn({0: 2, 1: 2})]);
-    const similar = {section: 1, similarity: 0.5, next: [0.2]};
+    const similar = {section: 1, similarity: 0.5, beyondChance: 0.4};
     const plain = scorePage(facts(), [0, 1], matches);
     const asked = scorePage({...facts(), similar}, [0, 1], matches);
-    const {similarBonus, nextSimilarBonus} = readersQuestions;
-    expect(asked.score).toBeCloseTo(plain.score * (1 + similarBonus.query * 0.25) * (1 + nextSimilarBonus * 0.2));
+    const {similarBonus, similarPower} = readersQuestions;
+    expect(asked.score).toBeCloseTo(plain.score * (1 + similarBonus.query * 0.4 ** similarPower));
     expect(asked.sections.map(({id}) => id)).toEqual([1, 0]);
     expect(asked.similarity).toBe(0.5);
     expect(plain.similarity).toBe(0);
-  });
-
-  it('as a usual one where nobody wrote down what readers ask, and no less for headings that are alike', () => {
-    const matches = context([matchesIn({0: 2})]);
-    const scoreWith = (similarity: number) =>
-      scorePage({...facts(), isAsked: false, similar: {section: 0, similarity, next: []}}, [0], matches).score;
-    const {usualSimilarity, usualNext, similarBonus, nextSimilarBonus} = readersQuestions;
-    const unasked = scorePage({...facts(), isAsked: false}, [0], matches);
-    const usual = (1 + similarBonus.query * usualSimilarity ** 2) * (1 + nextSimilarBonus * usualNext);
-    expect(unasked.score).toBeCloseTo(scorePage(facts(), [0], matches).score * usual);
-    expect(unasked.similarity).toBe(0);
-    expect(scoreWith(usualSimilarity / 2)).toBeCloseTo(unasked.score);
-    expect(scoreWith(1)).toBeGreaterThan(unasked.score);
-  });
-
-  it('little for a usual question where it has little of the query', () => {
-    const matches = context([matchesIn({0: 2}), ...Array.from({length: 9}, () => matchesIn({}))]);
-    const ratio = scorePage({...facts(), isAsked: false}, [0], matches).score / scorePage(facts(), [0], matches).score;
-    expect(ratio).toBeLessThan(1.1);
   });
 
   it('names the terms found in each section', () => {
@@ -185,14 +164,28 @@ describe('similar questions', () => {
 
   it('are all words that both share, of all that either has', () => {
     const found = questions.find([asked([0, 1], [2, 1]), asked([0, 1])], [1, 1], 2);
-    expect(found.get(0)).toEqual({section: 0, similarity: 1, next: []});
+    expect(found.get(0)).toEqual({section: 0, similarity: 1, beyondChance: 1});
     // Half of the query, half of the question.
     expect(found.get(1)!.similarity).toBeCloseTo(1 / 3);
   });
 
-  it('give the closest of a page and what comes next', () => {
+  it('give the closest of a page', () => {
     const found = questions.find([asked([0, 1], [1, 1]), asked([1, 1])], [1, 1], 2);
-    expect(found.get(0)).toEqual({section: 1, similarity: 1, next: [expect.closeTo(1 / 3)]});
+    expect(found.get(0)).toEqual({section: 1, similarity: 1, beyondChance: 1});
+  });
+
+  it('count what is beyond the closest of as many questions of a wrong page', () => {
+    const of = (count: number) =>
+      new SimilarQuestions(new Uint32Array(count), Array<number>(count).fill(2), () => 0).find(
+        [asked([0, 1]), matchesIn({})],
+        [1, 1],
+        2,
+      );
+    const [few, many] = [of(1).get(0)!, of(32).get(0)!];
+    expect(many.similarity).toBe(few.similarity);
+    expect(many.beyondChance).toBeLessThan(few.beyondChance);
+    expect(chance(64)).toBeGreaterThan(chance(32));
+    expect(of(2 ** 20).get(0)!.beyondChance).toBe(0);
   });
 
   it('remember nothing of the query before', () => {

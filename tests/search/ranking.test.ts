@@ -144,7 +144,7 @@ it.each(['M-055', 'Meldung M-055', 'meldung 055', 'Was bedeutet die Meldung M-05
       record({
         path: '/hilfe',
         title: 'Hilfe bekommen',
-        questions: [{question: 'Meldung mit M und Nummer, wo schlage ich nach?', anchor: ''}],
+        wordings: [{text: 'Meldung mit M und Nummer, wo schlage ich nach?', section: 0}],
         intro: 'Jede Meldung nennt, was zu tun ist.',
       }),
     ];

@@ -9,7 +9,6 @@ const origin: PageOrigin = {
   kind: 'loesung',
   isSecondary: false,
   isList: false,
-  questions: [{question: 'Abbuchung ist geplatzt', anchor: 'codes'}],
 };
 
 /** As the build writes it: attributes without quotes, optional end tags left out. */
@@ -39,7 +38,7 @@ describe('extractPage', () => {
       kind: 'loesung',
       summary: 'Lesen Sie die Rückgabedatei ein.',
       keywords: ['Rückbuchung', 'Rückläufer'],
-      questions: [{question: 'Abbuchung ist geplatzt', anchor: 'codes'}],
+      wordings: [],
       tags: ['SEPA-Lastschrift'],
       language: 'de',
       docusaurusTag: 'docs-default-current',

@@ -10,6 +10,7 @@ import {formatNumbers, NUMBERS_FILE, readNumbers} from '../../content/numbers';
 import {addRedirect, parseRedirects, REDIRECTS_FILE} from '../../content/redirects';
 import {linkedPath, readable, rewriteLinks, rewriteNames, rewriteRoutes} from './move';
 import {startCommand} from '../../lib/command';
+import {relativeWordingsFile} from '../../search/wordings/folder';
 import {readTargets} from './targets';
 import {apply} from './transaction';
 
@@ -184,6 +185,12 @@ export function run(args: string[], root = process.cwd()): number {
         : addresses,
   }));
   if (numbers && move.oldRoute !== move.newRoute) changes.set(NUMBERS_FILE, formatNumbers(numbers, read(NUMBERS_FILE)));
+
+  const wordings = relativeWordingsFile(move.oldRoute);
+  if (move.oldRoute !== move.newRoute && fs.existsSync(path.join(root, wordings))) {
+    changes.set(relativeWordingsFile(move.newRoute), read(wordings));
+    changes.set(wordings, null);
+  }
 
   const deadBefore = deadLinks(root, new Map(concerned.map((file) => [file, texts.get(file)!])), new Set(files));
   const wasDead = (link: string) => deadBefore.has(link) || deadBefore.has(link.replace(`${to} → `, `${from} → `));

@@ -120,7 +120,6 @@ export const rule: Rule = {
       {source: 'title: Ohne Anfang\nart: anleitung\n---\n\nText.\n'},
       {source: '—\ntitle: Aus Word\nart: anleitung\n–-\n\nText.\n'},
       {source: '\r\n\r\n---\r\ntitle: Zu weit unten\r\nart: anleitung\r\n---\r\n\r\nText.\r\n'},
-      {source: '---\ntitle: Leserfragen\nfragen: [kurz, Wie geht das denn hier]\n---\n\nText.\n'},
     ],
   },
 };

@@ -22,7 +22,6 @@ import {rule as HC022} from './HC022-keywords';
 import {rule as HC023} from './HC023-review-date';
 import {rule as HC026} from './HC026-filler';
 import {rule as HC027} from './HC027-sentence-length';
-import {rule as HC031} from './HC031-readers-questions';
 import {rule as HC032} from './HC032-invisible-characters';
 import {rule as HC038} from './HC038-pasted-marks';
 import {rule as HC039} from './HC039-conflicts';
@@ -52,7 +51,6 @@ const general: readonly Rule[] = [
   HC023,
   HC026,
   HC027,
-  HC031,
   HC032,
   HC038,
   HC039,

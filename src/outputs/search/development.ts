@@ -4,9 +4,9 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {areaOfFile} from '../../content/areas';
-import {readersQuestions} from '../../content/front-matter';
 import {extractPage, numberOf} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
+import {withWordings} from '../../search/wordings/folder';
 import {kindOf, routeKey, visibility} from '../../site-pages';
 import {markdownToPage} from './markdown-page';
 
@@ -45,16 +45,16 @@ async function toRecord(
     docusaurusTag: `docs-${instance}-${versionName}`,
     source: content,
   });
-  return extractPage(page, {
+  const record = extractPage(page, {
     path: route,
     title: doc.title,
     area: areaOfFile(path.join(siteDir, doc.source.replace('@site/', ''))).label,
     kind: kindOf({...doc.frontMatter}, isList),
     isSecondary: visible === 'secondary',
     isList,
-    questions: readersQuestions(source),
     ...numberOf(doc.frontMatter),
   });
+  return record && withWordings(record, siteDir);
 }
 
 /**

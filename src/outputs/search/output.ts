@@ -1,26 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {readersQuestions, type ReadersQuestion} from '../../content/front-matter';
 import {RECORDS_FILE, type BuiltRecords} from '../../search/records/built';
 import {extractPage, numberOf} from '../../search/records/extract';
 import type {PageRecord} from '../../search/records/types';
-import type {SitePage} from '../../site-pages';
+import {withWordings} from '../../search/wordings/folder';
 import type {MakeOutput} from '../finish/output';
 import {loadEditorData} from './editor-data';
 import {INDEX_FOLDER} from './names';
 import {writeIndex} from './write-index';
 
-/** Readers' questions are not on the page, only in its content file. */
-async function questionsOf({sourceFile}: SitePage, siteDir: string): Promise<ReadersQuestion[]> {
-  return sourceFile === undefined ? [] : readersQuestions(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
-}
-
 /** The records of all pages the search may show, and the index made of them. */
 export const searchIndex: MakeOutput = ({siteDir, baseUrl, generatedFilesDir, siteConfig}) => {
   const records: PageRecord[] = [];
   return {
-    async read({page, tree}) {
+    read({page, tree}) {
       if (page.visibility === 'hidden') return;
       const record = extractPage(tree, {
         path: page.route,
@@ -28,11 +22,10 @@ export const searchIndex: MakeOutput = ({siteDir, baseUrl, generatedFilesDir, si
         kind: page.kind,
         isSecondary: page.visibility === 'secondary',
         isList: page.isList,
-        questions: await questionsOf(page, siteDir),
         ...(page.title === undefined ? {} : {title: page.title}),
         ...numberOf(page.frontMatter),
       });
-      if (record) records.push(record);
+      if (record) records.push(withWordings(record, siteDir));
     },
 
     async write({outDir}) {

@@ -76,11 +76,7 @@ function ownQuestions(records: PageRecord[]): string[] {
   return records.flatMap(({page, sections}) =>
     page.isSecondary
       ? []
-      : [
-          ...page.questions.map(({question}) => question),
-          page.title,
-          ...sections.flatMap(({headings}) => headings.slice(-1)),
-        ],
+      : [...page.wordings.map(({text}) => text), page.title, ...sections.flatMap(({headings}) => headings.slice(-1))],
   );
 }
 
@@ -94,7 +90,7 @@ export function buildSearchFiles(
   const isSecondary = records.flatMap(({page, sections}) => sections.map(() => page.isSecondary === true));
   const vocabulary = vocabularyOf([
     ...documents.flatMap((document, section) => (isSecondary[section] ? [] : fields.map((field) => document[field]))),
-    ...records.flatMap(({page}) => page.questions.map(({question}) => question)),
+    ...records.flatMap(({page}) => page.wordings.map(({text}) => text)),
   ]);
   const splitter = new CompoundSplitter(vocabulary);
   const synonyms = encodeSynonyms(synonymWords);
@@ -165,7 +161,6 @@ export function buildSearchFiles(
       groupOf,
       sectionCounts: records.map(({sections}) => sections.length),
       questionCounts: encodeCounts(questionCounts),
-      askedPages: encodeNumbers(records.flatMap(({page}, id) => (page.questions.length > 0 ? [id] : []))),
       questionWeights: encodeScores(questions.map(({weight}) => weight)),
       lexicon: encodeWords(lexicon),
       noParts: encodeNumbers(lexicon.flatMap((term, index) => (vocabulary.has(term) ? [] : [index]))),

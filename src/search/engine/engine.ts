@@ -7,9 +7,9 @@ import {stem} from '../german/stem';
 import {isQuestionWord, stopWords} from '../german/stop-words';
 import {words} from '../german/words';
 import {forReaders} from './audience';
-import {decodeCounts, decodeNumbers, decodeScores} from './encoding';
+import {decodeCounts, decodeScores} from './encoding';
 import type {PageFilter, PageHit} from './hits';
-import {describesProblem, isRegister} from './kinds';
+import {describesProblem} from './kinds';
 import {Lexicon} from './lexicon';
 import {Matcher, type TermMatches} from './matcher';
 import {Pages} from './pages';
@@ -22,7 +22,7 @@ import {scorePage, type ScoreContext} from './score';
 import {SimilarQuestions} from './similar-questions';
 import {stems, SynonymTable} from './synonyms';
 import {Titles} from './titles';
-import {pageScore, queryWords, readersQuestions} from './tuning';
+import {pageScore, queryWords} from './tuning';
 import type {IndexedPage, TermsFile, UnnamedHead} from './types';
 
 /** A query, and how its words are looked up. */
@@ -45,8 +45,6 @@ export class SearchEngine {
   readonly lexicon: Lexicon;
   readonly suggestions: readonly string[];
   private readonly sections: Pages;
-  /** Pages readers' questions were written down for. */
-  private readonly isAsked: ReadonlySet<number>;
   private readonly postings = new Postings();
   private readonly synonyms: SynonymTable;
   private readonly planner: Planner;
@@ -70,7 +68,6 @@ export class SearchEngine {
       decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
     );
     const pageOf = (section: number) => sections.idOf(section);
-    this.isAsked = new Set(decodeNumbers(head.askedPages));
     this.questions = new SimilarQuestions(answering, decodeScores(head.questionWeights), pageOf);
     const titles = new Titles(this.pages, this.splitter);
     this.matcher = new Matcher(sections, this.lexicon, this.postings, titles, answering);
@@ -176,7 +173,7 @@ export class SearchEngine {
     const similar = this.questions.find(matches, importance, total);
     const written = new Set(stems(plan.query));
     const withPhrase = this.pagesWithPhrase(plan.shards, written);
-    const context = toContext(plan, matches, importance, total, written.size);
+    const context = toContext(plan, matches, importance, total);
     const withCode = this.pagesWithCode(plan, matches);
     const pages = [...this.byPage(matches, filter)].filter(([id]) => withCode?.has(id) ?? true);
     const hits = pages.map(([id, sections]) => {
@@ -184,7 +181,6 @@ export class SearchEngine {
       const facts = {
         page,
         titleStems: this.stemsOfTitle(id),
-        isAsked: this.isAsked.has(id) || isRegister(page),
         similar: similar.get(id),
         hasPhrase: withPhrase.has(id),
       };
@@ -265,11 +261,8 @@ function toContext(
   matches: TermMatches[],
   importance: number[],
   total: number,
-  wordCount: number,
 ): ScoreContext {
   const isQuestion = mode === 'question';
-  // Where one word is all that counts of several, similar questions may be chance.
-  const isOneOfSeveral = terms.length === 1 && wordCount > 1;
   return {
     matches,
     importance,
@@ -281,7 +274,6 @@ function toContext(
       namesEntry: terms.some(({term}) => term.emphasis === queryWords.code),
     },
     titleBonus: isQuestion ? pageScore.titleBonusInQuestion : pageScore.titleBonus,
-    nextSimilarBonus: isQuestion || isOneOfSeveral ? 0 : readersQuestions.nextSimilarBonus,
     damping: pageScore.damping[isQuestion ? 'question' : asksSomething(query) ? 'query' : 'none'],
   };
 }

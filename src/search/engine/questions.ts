@@ -68,8 +68,7 @@ export function readQuestions(site: Site): Question[] {
   let first = 0;
   for (const {page, sections} of records) {
     const isEmpty = sections.map(({blocks}) => blocks.length === 0);
-    const numberOf = new Map(sections.map(({anchor}, at) => [anchor, at]));
-    const asked = page.questions.map(({question, anchor}) => ({text: question, at: numberOf.get(anchor) ?? 0}));
+    const asked = page.wordings.map(({text, section}) => ({text, at: section}));
     sections.forEach(({headings}, at) => {
       const heading = page.isSecondary ? undefined : askedBy(headings.at(-1), page);
       if (heading !== undefined && headingCounts.get(headings.at(-1)!)! <= readersQuestions.maxPagesWithHeading)

@@ -18,7 +18,6 @@ export interface ScoreContext {
   /** Exponent of what a page has of a word. */
   damping: number;
   titleBonus: number;
-  nextSimilarBonus: number;
 }
 
 /** Facts about a page apart from its sections. */
@@ -26,8 +25,6 @@ export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */
   titleStems: readonly string[];
-  /** Readers' questions were written down for it, or it is of a kind that needs none. */
-  isAsked: boolean;
   similar: SimilarQuestion | undefined;
   /** The query contains one of its keywords of several words whole. */
   hasPhrase: boolean;
@@ -61,22 +58,6 @@ function titleShare({page, titleStems}: PageFacts, matches: TermMatches[]): numb
 }
 
 /**
- * Similarity of a query to the closest question of a page, and to its next ones together. Nobody has written down yet what
- * readers ask of a new page: it is given what a page with questions usually has, so that the bonus of others does not push
- * it down.
- *
- * @param coverage share of the query the page answers
- */
-function similarityOf({similar, isAsked}: PageFacts, coverage: number): {closest: number; next: number} {
-  const closest = similar?.similarity ?? 0;
-  const next = similar?.next.reduce((sum, one) => sum + one, 0) ?? 0;
-  const {usualSimilarity, usualNext} = readersQuestions;
-  return isAsked
-    ? {closest, next}
-    : {closest: Math.max(closest, usualSimilarity * coverage), next: Math.max(next, usualNext * coverage)};
-}
-
-/**
  * Scores a page for a query: its words by rarity, how much of the query they answer, how close together they stand,
  * title, readers' questions and kind.
  *
@@ -84,7 +65,7 @@ function similarityOf({similar, isAsked}: PageFacts, coverage: number): {closest
  */
 export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext): PageHit {
   const {page, similar, hasPhrase} = facts;
-  const {matches, importance, total, isMajor, intent, damping, titleBonus, nextSimilarBonus} = context;
+  const {matches, importance, total, isMajor, intent, damping, titleBonus} = context;
   const sections = ids.map((id) => {
     const hit = scoreSection(id, page, context);
     return similar?.section === id ? Object.assign(hit, {score: hit.score * (1 + similar.similarity)}) : hit;
@@ -96,15 +77,14 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   const words = best.filter((score) => score > 0).length / best.length;
   const {scattered, sentencePower} = pageScore;
   const {similarBonus, similarPower} = readersQuestions;
-  const {closest, next} = similarityOf(facts, coverage);
   const factors = {
     words: best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0),
     coverage: intent.isSentence ? coverage ** sentencePower.coverage * words ** sentencePower.words : coverage,
     closeness: scattered + (1 - scattered) * (together / (coverage || 1)),
     title: 1 + titleBonus * titleShare(facts, matches),
     similar:
-      (1 + (intent.isSentence ? similarBonus.sentence : similarBonus.query) * closest ** similarPower) *
-      (1 + nextSimilarBonus * next),
+      1 +
+      (intent.isSentence ? similarBonus.sentence : similarBonus.query) * (similar?.beyondChance ?? 0) ** similarPower,
     kind: kindWeight(page, intent, similar?.similarity ?? 0),
     phrase: hasPhrase ? 1 + pageScore.phraseBonus : 1,
     complete: 1,

@@ -7,8 +7,13 @@ export interface SimilarQuestion {
   section: number;
   /** From 0 to 1; 1 when both have the same words. */
   similarity: number;
-  /** Similarity of the page's next questions, the closest first. */
-  next: number[];
+  /** The same, 0 where a wrong page with as many questions is as similar by chance. */
+  beyondChance: number;
+}
+
+/** Similarity that the closest of so many questions of a wrong page rarely exceeds. */
+export function chance(count: number): number {
+  return readersQuestions.chance + readersQuestions.chancePerDoubling * Math.log2(count);
 }
 
 /** Compares queries with readers' questions. */
@@ -16,6 +21,8 @@ export class SimilarQuestions {
   /** Room for sums by question; always left zeroed. */
   private readonly answered: Float64Array;
   private readonly shared: Float64Array;
+  /** How many questions each page has, by its number. */
+  private readonly counts = new Map<number, number>();
 
   /**
    * @param answering section that answers each question
@@ -29,10 +36,11 @@ export class SimilarQuestions {
   ) {
     this.answered = new Float64Array(answering.length);
     this.shared = new Float64Array(answering.length);
+    for (const section of answering) this.counts.set(pageOf(section), (this.counts.get(pageOf(section)) ?? 0) + 1);
   }
 
   /**
-   * The most similar questions of each page, by its number.
+   * The most similar question of each page, by its number.
    *
    * @param importance of each query word
    * @param total of all words that count
@@ -55,13 +63,10 @@ export class SimilarQuestions {
       const own = Math.min(1, shared[question]! / this.weights[question]!);
       // What both share, of all that either has.
       const similarity = 1 / (1 / coverage + 1 / own - 1);
-      const before = best.get(page);
-      const isCloser = similarity > (before?.similarity ?? 0);
-      const next = [...(before?.next ?? []), ...(before ? [isCloser ? before.similarity : similarity] : [])];
-      best.set(page, {
-        ...(isCloser || !before ? {section, similarity} : before),
-        next: next.sort((a, b) => b - a).slice(0, readersQuestions.nextSimilar),
-      });
+      if (similarity > (best.get(page)?.similarity ?? 0)) {
+        const usual = chance(this.counts.get(page)!);
+        best.set(page, {section, similarity, beyondChance: Math.max(0, similarity - usual) / (1 - usual)});
+      }
       answered[question] = shared[question] = 0;
     }
     return best;

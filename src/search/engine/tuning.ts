@@ -184,16 +184,9 @@ export const readersQuestions = {
   /** Bonus of a page for a question of the same words; falls with the square of similarity. Chosen: plain questions left out. */
   similarBonus: {query: 1, sentence: 1.5},
   similarPower: 2,
-  /** Bonus for the next questions of the page: several similar ones are hardly chance. Chosen: left out. */
-  nextSimilarBonus: 0.7,
-  /** Questions that count as next ones. */
-  nextSimilar: 2,
-  /**
-   * Similarity of the closest and of the next questions of a page nobody wrote any down for, for each share of the query it
-   * answers. Chosen: new article, so that it is found as if no page had questions.
-   */
-  usualSimilarity: 0.6,
-  usualNext: 0.8,
+  /** See `chance`: similarity that the closest of one, and of twice as many questions, of a wrong page exceeds once in fifty. */
+  chance: 0.107,
+  chancePerDoubling: 0.021,
   /** A heading that more pages have names a kind of section: "Voraussetzungen". By hand: pages about the same task in two programs share their headings. */
   maxPagesWithHeading: 2,
 } as const;

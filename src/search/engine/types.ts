@@ -50,8 +50,6 @@ export interface HeadFile {
   numbers: number[];
   /** How many readers' questions each section answers, one digit per section; see encoding.ts. */
   questionCounts: string;
-  /** Pages that readers' questions were written down for, ascending; see encoding.ts. */
-  askedPages: string;
   /** Weight of the words of each question together, one digit per question in the order of their sections. */
   questionWeights: string;
   /** All terms of the site, sorted and front-coded; see encoding.ts. */
@@ -119,4 +117,4 @@ export interface PagesFile {
 export const HEAD_FILE = 'index.json';
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;

@@ -1,5 +1,4 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {ReadersQuestion} from '../../content/front-matter';
 import type {Kind} from '../../content/kinds';
 import {ownClasses, themeClasses, themeModuleClasses} from '../../site-pages/class-names';
 import {
@@ -29,8 +28,6 @@ export interface PageOrigin {
   area: string;
   kind: Kind | undefined;
   isSecondary: boolean;
-  /** Readers' questions of the content file. */
-  questions: ReadersQuestion[];
   /** Title of the content file; the start page greets in its heading instead. */
   title?: string;
   /** Number of the article for the telephone. */
@@ -229,7 +226,7 @@ export function extractPage(page: Root, origin: PageOrigin): PageRecord | undefi
       ...(origin.kind ? {kind: origin.kind} : {}),
       summary,
       keywords: listOf(meta('keywords')),
-      questions: origin.questions,
+      wordings: [],
       tags: [...new Set(findAll(page, isTagLink).map((link) => squash(textOf(link))))],
       language: meta('docsearch:language') ?? 'de',
       docusaurusTag: meta('docsearch:docusaurus_tag') ?? 'default',

@@ -1,4 +1,3 @@
-import type {ReadersQuestion} from '../../content/front-matter';
 import type {Kind} from '../../content/kinds';
 
 /**
@@ -14,6 +13,13 @@ export type Block =
   | {kind: 'table'; head: Inline[]; rows: Inline[][]}
   | {kind: 'code'; code: string; language?: string};
 
+/** Words in which readers ask for a section. */
+export interface PageWording {
+  text: string;
+  /** Number of the section that answers, of those of its page. */
+  section: number;
+}
+
 export interface Page {
   /** Route below the base URL, decoded: /bereich/begriffserklärung. */
   path: string;
@@ -25,8 +31,8 @@ export interface Page {
   /** The Kurzantwort, or the description of pages that have none. Plain text. */
   summary: string;
   keywords: string[];
-  /** Readers' questions that this page answers, in their words, and where. Looked up, never shown. */
-  questions: ReadersQuestion[];
+  /** Words in which readers ask for its sections. Looked up, never shown. */
+  wordings: PageWording[];
   tags: string[];
   language: string;
   /** Facet of contextual search, such as docs-default-current. */

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {openRecords} from '../../../evaluation/in-memory';
 import {areaOfFile} from '../../../src/content/areas';
-import {readersQuestions} from '../../../src/content/front-matter';
 import {listContentFiles, summarise} from '../../../src/content/project';
 import {loadEditorData} from '../../../src/outputs/search/editor-data';
 import {markdownToPage} from '../../../src/outputs/search/markdown-page';
 import type {SearchLibrary} from '../../../src/search/engine/library';
 import {extractPage, numberOf} from '../../../src/search/records/extract';
+import {withWordings} from '../../../src/search/wordings/folder';
 import {kindOf} from '../../../src/site-pages';
 
 /** The search over the articles as they are in the content folders: no build is needed to ask it. */
@@ -32,16 +32,16 @@ export async function openContent(): Promise<SearchLibrary> {
           docusaurusTag: 'docs-default-current',
           source: content,
         });
-        return extractPage(page, {
+        const record = extractPage(page, {
           path: route,
           title,
           area: areaOfFile(file).label,
           kind: kindOf({...frontMatter}, false),
           isSecondary: false,
           isList: false,
-          questions: readersQuestions(source),
           ...numberOf(frontMatter),
         });
+        return record && withWordings(record, process.cwd());
       }),
   );
   return openRecords(

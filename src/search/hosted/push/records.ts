@@ -14,8 +14,8 @@ export interface AlgoliaRecord {
   hierarchy: Record<Level, string | null>;
   content: string | null;
   keywords: string[];
-  /** Readers' questions: searched, not shown. */
-  questions: string[];
+  /** Words in which readers ask for the section: searched, not shown. */
+  wordings: string[];
   tags: string[];
   /** The article's number for the telephone, on the page itself; searched, not shown. */
   number: string | null;
@@ -79,7 +79,7 @@ function toRecords(
     ) as AlgoliaRecord['hierarchy'],
     content: part || null,
     keywords: isPage ? page.keywords : [],
-    questions: page.questions.filter((asked) => asked.anchor === anchor).map(({question}) => question),
+    wordings: page.wordings.filter(({section}) => section === position).map((wording) => wording.text),
     tags: isPage ? page.tags : [],
     number: isPage ? (page.number ?? null) : null,
     language: page.language,

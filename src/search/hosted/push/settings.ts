@@ -25,7 +25,7 @@ export const indexSettings: IndexSettings = {
     'unordered(number)',
     'unordered(keywords)',
     ...headings.map((name) => `unordered(${name})`),
-    'unordered(questions)',
+    'unordered(wordings)',
     'unordered(tags)',
     'content',
     'unordered(hierarchy.lvl0)',

@@ -1,0 +1,119 @@
+import type {SearchLibrary} from '../engine/library';
+import type {PageRecord} from '../records/types';
+import {words} from '../german/words';
+import type {LiveWording} from './file';
+import {topicStems} from './sections';
+
+/** Why a wording is not kept; the order in which they are asked. */
+export const faults = {
+  form: 'nicht 2 bis 12 Wörter, oder eine Adresse, eine Nummer',
+  block: 'den Block gibt es auf der Seite nicht',
+  known: 'steht auf dieser Seite schon: als Überschrift oder als Wortlaut',
+  twice: 'steht auch bei einer anderen Seite: Welche antwortet? Beide gestrichen',
+  elsewhere: 'so heißt ein Abschnitt einer anderen Seite',
+  measured: 'steht fast gleich in einer Liste, die misst',
+} as const;
+
+export type Fault = keyof typeof faults;
+
+/** The site that wordings are judged by. */
+export interface Site {
+  records: PageRecord[];
+  /** Index of the site without any wording. */
+  library: SearchLibrary;
+  /** Queries of the lists that measure. */
+  measured: readonly string[];
+}
+
+const limits = {
+  least: 2,
+  most: 12,
+  /** Similarity to another page's heading. */
+  heading: 0.8,
+  /** Share of the stems it has in common with a query of a list. */
+  measured: 0.8,
+} as const;
+
+const keyOf = (text: string): string => [...topicStems(text)].sort().join(' ');
+
+function hasForm(text: string): boolean {
+  const {length} = words(text);
+  return (
+    length >= limits.least &&
+    length <= limits.most &&
+    !/\d{5}|[A-Z]{2}\d{4}-|https?:|www\.|@/.test(text) &&
+    keyOf(text) !== ''
+  );
+}
+
+/** Tells whether it is what another page calls one of its sections, and the own page does not. */
+async function isHeadingElsewhere(library: SearchLibrary, text: string, path: string): Promise<boolean> {
+  const alike = (await library.search(text, 'question')).filter(({similarity}) => similarity >= limits.heading);
+  return alike.length > 0 && alike.every(({page}) => page.path !== path);
+}
+
+/** Stems of the queries that measure, each with those it has. */
+export class Measured {
+  private readonly lists: Set<string>[];
+
+  constructor(queries: readonly string[]) {
+    this.lists = queries.map(topicStems);
+  }
+
+  has(text: string): boolean {
+    const own = topicStems(text);
+    return this.lists.some((list) => {
+      const shared = [...own].filter((one) => list.has(one)).length;
+      return shared / (own.size + list.size - shared) >= limits.measured;
+    });
+  }
+}
+
+/** A wording somebody delivered, tied to its page. */
+export type NewWording = LiveWording & {path: string};
+
+/** A wording and what was decided. */
+export interface Judged {
+  wording: NewWording;
+  fault?: Fault;
+}
+
+/**
+ * Judges wordings in order; each is compared with those that were kept before.
+ *
+ * @param kept wordings of all pages by path
+ */
+export async function judge(
+  wordings: NewWording[],
+  kept: ReadonlyMap<string, readonly LiveWording[]>,
+  {records, library, measured}: Site,
+): Promise<Judged[]> {
+  const lists = new Measured(measured);
+  const recordOf = new Map(records.map((record) => [record.page.path, record]));
+  const pagesByKey = new Map<string, Set<string>>();
+  const remember = (text: string, path: string) => {
+    const key = keyOf(text);
+    pagesByKey.set(key, (pagesByKey.get(key) ?? new Set()).add(path));
+  };
+  for (const [path, own] of kept) for (const {text} of own) remember(text, path);
+  for (const {text, path} of wordings) if (!lists.has(text)) remember(text, path);
+  const seen = new Set([...kept].flatMap(([path, own]) => own.map(({text}) => `${path} ${keyOf(text)}`)));
+  const judged: Judged[] = [];
+  for (const wording of wordings) {
+    const fault = await faultOf(wording);
+    judged.push({wording, ...(fault ? {fault} : {})});
+    seen.add(`${wording.path} ${keyOf(wording.text)}`);
+  }
+  return judged;
+
+  async function faultOf({text, path}: NewWording): Promise<Fault | undefined> {
+    const key = keyOf(text);
+    if (!hasForm(text)) return 'form';
+    const {page, sections} = recordOf.get(path)!;
+    const headings = [page.title, ...sections.flatMap(({headings}) => headings.slice(-1))];
+    if (seen.has(`${path} ${key}`) || headings.some((heading) => keyOf(heading) === key)) return 'known';
+    if (lists.has(text)) return 'measured';
+    if (pagesByKey.get(key)!.size > 1) return 'twice';
+    return (await isHeadingElsewhere(library, text, path)) ? 'elsewhere' : undefined;
+  }
+}

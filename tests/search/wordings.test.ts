@@ -1,0 +1,227 @@
+import {describe, expect, it} from 'vitest';
+import type {PageRecord} from '../../src/search/records/types';
+import {answeringBlocks} from '../../src/search/wordings/blocks';
+import {formatWordings, liveWordings, parseWordings, WordingsError, type Wording} from '../../src/search/wordings/file';
+import {faults, judge, type NewWording} from '../../src/search/wordings/filter';
+import {readWordings, routesWithWordings} from '../../src/search/wordings/folder';
+import {readDelivery, workOrder} from '../../src/search/wordings/order';
+import {askedSections, isAskedFor, pageCounts} from '../../src/search/wordings/sections';
+import {createLibrary, record, records} from './corpus';
+
+const page = record({
+  path: '/bank/einzug',
+  title: 'Geld einziehen',
+  intro: 'Der Einzug holt fällige Beträge vom Konto des Kunden.',
+  sections: {
+    'Datei einreichen': [
+      {kind: 'text', text: 'Die Bank braucht die Datei zwei Tage vorher.'},
+      {kind: 'steps', items: ['Laden Sie die **Datei** im Online-Banking hoch.', 'Klicken Sie auf **Fertig**.']},
+      {kind: 'code', code: 'eine lange Zeile Code im Text'},
+    ],
+    'Beispiel: Ein Einzug': [{kind: 'text', text: 'Der Hof zieht von zwei Kunden Geld ein.'}],
+    Fehler: [
+      {kind: 'table', head: ['Sie sehen', 'Abhilfe'], rows: [['Ablehnung der Bank', 'Format der Datei ändern']]},
+    ],
+  },
+});
+const [intro, deadline, upload, , , row] = answeringBlocks(page);
+const wording = (block: string, text: string, of: Partial<Wording> = {}): Wording => ({
+  anchor: 'datei-einreichen',
+  block,
+  text,
+  isByHand: false,
+  ...of,
+});
+
+describe('blocks that answer', () => {
+  it('are paragraphs, items and rows, but no code', () => {
+    expect(answeringBlocks(page).map(({section, text}) => [section, text])).toEqual([
+      [0, 'Der Einzug holt fällige Beträge vom Konto des Kunden.'],
+      [1, 'Die Bank braucht die Datei zwei Tage vorher.'],
+      [1, 'Laden Sie die Datei im Online-Banking hoch.'],
+      [1, 'Klicken Sie auf Fertig.'],
+      [2, 'Der Hof zieht von zwei Kunden Geld ein.'],
+      [3, 'Ablehnung der Bank – Format der Datei ändern'],
+    ]);
+  });
+
+  it('keep their id when only marks change', () => {
+    const [same, other] = [
+      'Die **Bank** braucht die Datei, zwei Tage vorher!',
+      'Die Bank braucht die Datei drei Tage vorher.',
+    ].map((text) => answeringBlocks(record({path: '/x', title: 'X', sections: {Y: [{kind: 'text', text}]}}))[0]!.id);
+    expect(same).toBe(deadline!.id);
+    expect(other).not.toBe(deadline!.id);
+  });
+});
+
+describe('a file of wordings', () => {
+  const wordings = [
+    wording(upload!.id, 'zahlung an die sparkasse schicken'),
+    wording(deadline!.id, 'Bis wann muss das hin?', {isByHand: true}),
+    wording(intro!.id, 'geld holen', {anchor: ''}),
+  ];
+
+  it('is read as it is written, sections in the order of the page', () => {
+    const text = formatWordings(wordings, ['', 'datei-einreichen']);
+    expect(text).toBe(
+      `[kurzantwort]\n${intro!.id} geld holen\n\n[datei-einreichen]\n${deadline!.id}* Bis wann muss das hin?\n${upload!.id} zahlung an die sparkasse schicken\n`,
+    );
+    expect(parseWordings(text)).toHaveLength(3);
+    expect(formatWordings(parseWordings(text), ['', 'datei-einreichen'])).toBe(text);
+  });
+
+  it.each([
+    ['[a]\nsepa datei', 2, /kein Wortlaut/],
+    ['[a]\n4f1g sepa datei', 2, /kein Wortlaut/],
+    ['4f1c sepa datei', 1, /fehlt der Abschnitt/],
+  ])('%j is refused with its line', (text, line, problem) => {
+    expect(() => parseWordings(text)).toThrow(problem);
+    try {
+      parseWordings(text);
+    } catch (error) {
+      expect((error as WordingsError).line).toBe(line);
+    }
+  });
+
+  it('counts only while its blocks stand, wherever they stand', () => {
+    const moved: PageRecord = {
+      ...page,
+      sections: page.sections.map((section, at) =>
+        at === 1
+          ? {...section, blocks: section.blocks.slice(1)}
+          : at === 3
+            ? {...section, blocks: [...section.blocks, page.sections[1]!.blocks[0]!]}
+            : section,
+      ),
+    };
+    const gone = wording('0000', 'etwas anderes');
+    const {live, stale} = liveWordings(moved, [...wordings, gone]);
+    expect(live.map(({text, section}) => [text, section])).toEqual([
+      ['zahlung an die sparkasse schicken', 1],
+      ['Bis wann muss das hin?', 3],
+      ['geld holen', 0],
+    ]);
+    expect(stale).toEqual([gone]);
+  });
+});
+
+describe('the work order', () => {
+  const live = liveWordings(page, [wording(upload!.id, 'sparkasse onlinebanking hochschieben')]).live;
+  const sections = askedSections(page, live, pageCounts([page]));
+
+  it('asks for sections by their length, for no example, and names what nobody touches yet', () => {
+    expect(sections.map(({name, wanted, has}) => [name, wanted, has])).toEqual([
+      ['Geld einziehen', 3, 0],
+      ['Datei einreichen', 3, 1],
+      ['Fehler', 3, 0],
+    ]);
+    expect(sections[0]!.uncovered).toContain('Konto');
+    expect(sections[1]!.uncovered).not.toContain('Online');
+  });
+
+  it('never asks for more than a page may have', () => {
+    const long = record({
+      path: '/lang',
+      title: 'Lang',
+      sections: Object.fromEntries(
+        Array.from({length: 40}, (_, index) => [
+          `Abschnitt ${index}`,
+          [{kind: 'text' as const, text: `Dieser Absatz ${index} sagt etwas über die Ware.`}],
+        ]),
+      ),
+    });
+    const wanted = askedSections(long, [], pageCounts([long])).reduce((sum, one) => sum + one.wanted, 0);
+    expect(wanted).toBeLessThanOrEqual(60);
+    expect(wanted).toBeGreaterThanOrEqual(40);
+  });
+
+  it('holds what the page says, and nothing that is already asked', () => {
+    const order = workOrder([{record: page, sections}]);
+    expect(order).toContain(`\n${deadline!.id}  Die Bank braucht die Datei zwei Tage vorher.\n`);
+    expect(order).toContain('\n### Datei einreichen: 2\n');
+    expect(order).not.toContain('sparkasse');
+  });
+
+  it('is for pages readers look for, not for the handbook', () => {
+    expect(isAskedFor(page)).toBe(true);
+    expect(isAskedFor({...page, page: {...page.page, isSecondary: true}})).toBe(false);
+    expect(isAskedFor({...page, page: {...page.page, kind: 'verzeichnis'}})).toBe(false);
+  });
+
+  it('comes back as lines below the address of their page', () => {
+    const {delivered, unreadable} = readDelivery(
+      'ab12 zu früh\n# Notiz\n/bank/einzug\n4f1c  geld holen\n4f1c* geld abholen\nvergessen\n',
+    );
+    expect(delivered).toEqual([
+      {path: '/bank/einzug', block: '4f1c', text: 'geld holen', isByHand: false, line: 4},
+      {path: '/bank/einzug', block: '4f1c', text: 'geld abholen', isByHand: true, line: 5},
+    ]);
+    expect(unreadable.map(({line}) => line)).toEqual([1, 6]);
+  });
+});
+
+describe('what comes back', () => {
+  const site = [...records, page];
+  const delivered = (text: string, path = page.page.path, block = row!.id): NewWording => ({
+    ...wording(block, text, {anchor: ''}),
+    path,
+    section: 3,
+  });
+  const judgeAll = async (wordings: NewWording[], measured: string[] = []) =>
+    (
+      await judge(wordings, new Map([['/rechnungen/mahnungen', [{...wording('', 'zahlungsmoral'), section: 0}]]]), {
+        records: site,
+        library: await createLibrary(),
+        measured,
+      })
+    ).map(({wording: {text}, fault}) => [text, fault]);
+
+  it('is kept unless something speaks against it', async () => {
+    expect(
+      await judgeAll([
+        delivered('raiffeisen nimmt die zahlung nicht'),
+        delivered('Die Raiffeisen nimmt deine Zahlung nicht?'),
+        delivered('einreichen datei'),
+        delivered('wort'),
+        delivered('Rechnung 1234567 ist weg'),
+        delivered('zahlungsmoral'),
+        delivered('Sammelrechnung einrichten'),
+      ]),
+    ).toEqual([
+      ['raiffeisen nimmt die zahlung nicht', undefined],
+      ['Die Raiffeisen nimmt deine Zahlung nicht?', 'known'],
+      ['einreichen datei', 'known'],
+      ['wort', 'form'],
+      ['Rechnung 1234567 ist weg', 'form'],
+      ['zahlungsmoral', 'form'],
+      ['Sammelrechnung einrichten', 'elsewhere'],
+    ]);
+    expect(Object.keys(faults)).toEqual(expect.arrayContaining(['known', 'form', 'elsewhere', 'twice', 'measured']));
+  });
+
+  it('is refused on both pages that would have it', async () => {
+    expect(
+      await judgeAll([
+        delivered('hausbank streikt wieder'),
+        delivered('wieder streikt die hausbank', '/rechnungen/mahnungen'),
+      ]),
+    ).toEqual([
+      ['hausbank streikt wieder', 'twice'],
+      ['wieder streikt die hausbank', 'twice'],
+    ]);
+  });
+
+  it('is refused when a list that measures has nearly the same', async () => {
+    expect(
+      await judgeAll([delivered('hausbank streikt bei datei')], ['Warum streikt die Hausbank bei der Datei?']),
+    ).toEqual([['hausbank streikt bei datei', 'measured']]);
+  });
+});
+
+it('the wordings of the project can be read, each once on its page', () => {
+  for (const route of routesWithWordings()) {
+    const texts = readWordings(route).map(({text}) => text);
+    expect(new Set(texts).size, route).toBe(texts.length);
+  }
+});
