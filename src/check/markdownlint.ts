@@ -55,12 +55,15 @@ function isCertain({ruleNames: [rule = ''], lineNumber}: LintError, line: string
   return rule !== 'MD037' && rule !== 'MD038';
 }
 
-/** Lists the lines the parser of MDX reads as program; markdownlint only knows Markdown and takes it for text. */
-function programLines({tree}: ContentDocument): [first: number, last: number][] {
+/** Lists the lines the parser of MDX reads as code; markdownlint only knows Markdown and takes some of them for text. */
+function codeLines({tree}: ContentDocument): [first: number, last: number][] {
   const lines: [number, number][] = [];
   visit(tree, ({type, position}) => {
-    if (/^mdx(?:jsEsm|FlowExpression|TextExpression)$/.test(type) && position)
-      lines.push([position.start.line, position.end.line]);
+    if (!position) return;
+    const {start, end} = position;
+    if (type === 'code') lines.push([start.line + 1, end.line]);
+    else if (/^mdx(?:jsEsm|.*Expression)$/.test(type) || (type === 'inlineCode' && start.line < end.line))
+      lines.push([start.line, end.line]);
   });
   return lines;
 }
@@ -91,13 +94,14 @@ function toEdit(source: string, starts: number[], result: LintError, fix: FixInf
 export function checkMarkdown(document: ContentDocument): {messages: Message[]; edits: Edit[]} {
   const {file, source} = document;
   const results = lint({strings: {[file]: source}, config, frontMatter: frontMatterPattern})[file] ?? [];
-  const programs = programLines(document);
+  const code = codeLines(document);
   const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({0: end, index}) => index + end.length)];
   const messages: Message[] = [];
   const edits: Edit[] = [];
   for (const result of results) {
     const {lineNumber, ruleNames, fixInfo} = result;
-    if (programs.some(([first, last]) => first <= lineNumber && lineNumber <= last)) continue;
+    const places = [lineNumber, fixInfo?.lineNumber ?? lineNumber];
+    if (code.some(([first, last]) => places.every((place) => first <= place && place <= last))) continue;
     const [rule = ''] = ruleNames;
     const [problem, advice] = german[rule] ?? ['', ''];
     const line = source.slice(starts[lineNumber - 1], starts[lineNumber]);

@@ -1,17 +1,13 @@
 import path from 'node:path';
 import type {Heading, Nodes, Parents, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument} from 'yaml';
 import {decodeUri} from '../lib/decode';
 import {explainYaml} from '../lib/yaml-faults';
+import {createMarkdownProcessor, findCode, mask, OBJECT, within, type Range} from './code';
 import {splitFrontMatter} from './front-matter';
 import type {Instance} from './front-matter-schema';
 import {maskHeadingIds, splitHeadingId, splitMasked} from './heading-ids';
@@ -19,8 +15,7 @@ import {isKind, type Kind} from './kinds';
 import {routeOfFile} from './route-of-file';
 
 /** Reads articles the way the site does. */
-export const createProcessor = () =>
-  unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+export const createProcessor = () => createMarkdownProcessor().use(remarkMdx);
 
 const processor = createProcessor();
 
@@ -39,8 +34,6 @@ export interface Block {
   offsets: number[];
 }
 
-/** Stands in a block for what is no text. */
-const OBJECT = '\uFFFC';
 /** Stands in a block for a bare address. It ends where the parser says, so that a character after it may become a part of it. */
 export const ADDRESS = '\uFFFB';
 
@@ -108,6 +101,7 @@ export class ContentDocument {
   /** Offset at which the front matter begins, after its first line. */
   readonly yamlOffset: number;
   private parsed: {tree: Root; syntaxError?: VFileMessage} | undefined;
+  private cachedCode: Range[] | undefined;
   private cachedProse: Prose[] | undefined;
   /** Offset at which the text after the front matter begins. */
   readonly bodyOffset: number;
@@ -151,6 +145,22 @@ export class ContentDocument {
       if (!(error instanceof VFileMessage)) throw error;
       return (this.parsed = {tree: {type: 'root', children: []}, syntaxError: error});
     }
+  }
+
+  /** Code, comments and programs: what is taken to the letter and no repair changes. Known without a tree, too. */
+  private get code(): Range[] {
+    const {tree, syntaxError} = this.parse();
+    return (this.cachedCode ??= findCode(this.source, syntaxError ? undefined : tree));
+  }
+
+  /** Tells whether what stands at an offset is taken to the letter. */
+  isCode(offset: number): boolean {
+    return within(this.code, offset);
+  }
+
+  /** The source with every character of code hidden. Offsets and lines stay. */
+  get withoutCode(): string {
+    return mask(this.source, this.code);
   }
 
   get kind(): Kind | null {

@@ -1,5 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {linesOf, type Line} from '../../lib/lines';
+import {rangeOf, within, type Range} from '../../content/code';
 import type {ContentDocument} from '../../content/document';
 import {always, type Finding, type Rule} from '../../content/rule';
 
@@ -37,19 +38,14 @@ function explain(source: string, offset: number): Pick<Finding, 'problem' | 'adv
 }
 
 /** Offsets of the blocks that are still open where the next one begins or the article ends. */
-function unclosedBlocks(source: string): number[] {
+function unclosedBlocks({withoutCode}: ContentDocument): number[] {
   const unclosed: number[] = [];
   let open: number | undefined;
-  let fence = '';
-  for (const {0: line, index} of source.matchAll(/^.*$/gm)) {
-    const [, mark] = /^\s*(```+|~~~+)/.exec(line) ?? [];
-    if (mark && fence === '') fence = mark;
-    else if (mark?.startsWith(fence)) fence = '';
-    if (mark || fence !== '') continue;
-    if (/^:::\w/.test(line)) {
+  for (const {text, start} of linesOf(withoutCode)) {
+    if (/^:::\w/.test(text)) {
       if (open !== undefined) unclosed.push(open);
-      open = index;
-    } else if (/^:::\s*$/.test(line)) open = undefined;
+      open = start;
+    } else if (/^:::\s*$/.test(text)) open = undefined;
   }
   return open === undefined ? unclosed : [...unclosed, open];
 }
@@ -64,7 +60,13 @@ const toRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
  * which cell is missing, and whether a row of figures wants names above it, only the editor knows.
  */
 function pastedTable(document: ContentDocument, rows: Line[], inProse: boolean): Finding {
-  const cells = rows.map(({text}) => text.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')));
+  // Tabs in code part no cells.
+  const cells = rows.map(({text, start: from}) =>
+    [...text.matchAll(/(?<=^|\t)[^\t]*/g)].map(({0: cell, index}) => {
+      const written = document.source.slice(from + index, from + index + cell.length);
+      return written.trim().replaceAll('|', '\\|');
+    }),
+  );
   const [head] = cells as [string[], ...string[][]];
   const start = rows[0]!.start;
   const odd = cells.findIndex(({length}) => length !== head.length);
@@ -84,8 +86,13 @@ function pastedTable(document: ContentDocument, rows: Line[], inProse: boolean):
       problem,
       advice: `${byHand} Die erste Zeile nennt, was in jeder Spalte steht; hier fehlt sie.`,
     };
-  // Behind the mark of a list or a quotation, a table would need it in every row.
-  const isPlain = rows.every(({text}) => !/^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])[ \t])/.test(text));
+  // Behind the mark of a list or a quotation, a table would need it in every row; code that goes on in the next row would end.
+  const isPlain = rows.every(
+    ({text, start: from}) =>
+      !/^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])[ \t])/.test(text) &&
+      !document.isCode(from - 1) &&
+      !document.isCode(from + text.length),
+  );
   if (document.syntaxError || !inProse || !isPlain) return {offset: start, problem, advice: byHand};
   const end = rows.at(-1)!.start + rows.at(-1)!.text.length;
   const eol = document.source.slice(start).includes('\r\n') ? '\r\n' : '\n';
@@ -100,19 +107,14 @@ function pastedTable(document: ContentDocument, rows: Line[], inProse: boolean):
 /** Tabs outside code. Those of the indentation become the spaces they stand for, so that every list stays as it is. */
 function tabs(document: ContentDocument): Finding[] {
   const findings: Finding[] = [];
-  const {source, bodyOffset} = document;
-  const code: [start: number, end: number][] = [];
-  const tables: typeof code = [];
-  visit(document.tree, (node) => {
-    const range: [number, number] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    if (/^(?:code|inlineCode|mdxjsEsm|mdxFlowExpression|mdxTextExpression)$/.test(node.type)) code.push(range);
-    if (node.type === 'table') tables.push(range);
+  const {bodyOffset} = document;
+  const tables: Range[] = [];
+  visit(document.tree, 'table', (node) => {
+    tables.push(rangeOf(node));
   });
-  const within = (ranges: typeof code, offset: number) =>
-    ranges.some(([start, end]) => start <= offset && offset < end);
   const inProse = (offset: number) =>
     document.prose().some(({text, offset: start}) => start <= offset && offset < start + text.length);
-  const lines = linesOf(source);
+  const lines = linesOf(document.withoutCode);
   const isRow = (line = '') => /\S.*\t/.test(line) && !/^\s*[a-z][.)]\t/.test(line);
   const hasCells = (line = '') => isRow(line) && /\S\t+\S/.test(line);
   let pasted = -1;
@@ -126,7 +128,7 @@ function tabs(document: ContentDocument): Finding[] {
     for (let i = 0; i < lead.length; i += 1) {
       const isTab = lead[i] === '\t';
       const width = isTab ? TAB_STOP - (column % TAB_STOP) : 1;
-      if (isTab && !within(code, index + i))
+      if (isTab)
         findings.push({
           offset: index + i,
           problem: 'Ein Tabulator verschiebt Listen unvorhersehbar.',
@@ -135,9 +137,10 @@ function tabs(document: ContentDocument): Finding[] {
         });
       column += width;
     }
-    const rest = [...line.slice(lead.length).matchAll(/\t+/g)]
-      .map(({0: run, index: at}) => ({run, offset: index + lead.length + at}))
-      .filter(({offset}) => !within(code, offset));
+    const rest = [...line.slice(lead.length).matchAll(/\t+/g)].map(({0: run, index: at}) => ({
+      run,
+      offset: index + lead.length + at,
+    }));
     const isTable = rest[0] && within(tables, rest[0].offset);
     const beside = (test: typeof isRow) => [-1, 1].some((step) => test(lines[number + step]?.text));
     const isPasted = !isTable && rest.length > 0 && (hasCells(line) ? beside(isRow) : isRow(line) && beside(hasCells));
@@ -182,7 +185,7 @@ export const rule: Rule = {
       findings.push({offset: Math.min(offset, document.source.length), ...explain(document.source, offset)});
     }
     findings.push(...tabs(document));
-    for (const offset of unclosedBlocks(document.source)) {
+    for (const offset of unclosedBlocks(document)) {
       findings.push({
         offset,
         problem: 'Dem Block fehlt die Schlusszeile.',

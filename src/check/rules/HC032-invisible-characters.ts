@@ -3,6 +3,7 @@ import {parseFragment} from 'parse5';
 import {visit} from 'unist-util-visit';
 import {visit as visitYaml} from 'yaml';
 import {groupBy} from '../../lib/group-by';
+import {rangeOf, within, type Range} from '../../content/code';
 import {ContentDocument} from '../../content/document';
 import {always, type Edit, type Finding, type Rule} from '../../content/rule';
 
@@ -80,8 +81,7 @@ function referenced(written: string): string | undefined {
   return node && 'value' in node && unseen.test(node.value) ? node.value : undefined;
 }
 
-/** @param isCode whether a reference at an offset is a part of code, which shows it as it is written */
-function readLine(line: string, start: number, isCode: (offset: number) => boolean): Line {
+function readLine(document: ContentDocument, line: string, start: number): Line {
   let text = '';
   const at: number[] = [];
   let from = 0;
@@ -90,8 +90,9 @@ function readLine(line: string, start: number, isCode: (offset: number) => boole
     text += part;
   };
   for (const {0: written, index} of line.matchAll(reference)) {
-    const character = isCode(start + index) ? undefined : referenced(written);
-    if (character === undefined) continue;
+    const character = referenced(written);
+    // Code and front matter show a reference as it is written.
+    if (character === undefined || start + index < document.bodyOffset || document.isCode(start + index)) continue;
     const begin = from;
     add(line.slice(begin, index), (place) => start + begin + place);
     add(character, () => start + index);
@@ -102,7 +103,7 @@ function readLine(line: string, start: number, isCode: (offset: number) => boole
 }
 
 /** The findings of one kind in one line: one message, however many characters a text pasted from Word has. */
-function invisible({text: line, at}: Line): Finding[] {
+function invisible(document: ContentDocument, {text: line, at}: Line): Finding[] {
   return kinds.flatMap(({pattern, name, by}) => {
     const found = [...line.matchAll(pattern)].filter(({0: character}) => !by || by(character) !== character);
     const [match] = found;
@@ -110,34 +111,24 @@ function invisible({text: line, at}: Line): Finding[] {
     const word = /\s/.test(match[0]) ? '' : wordAt(line, match.index, match[0].length);
     const place = word ? `In „${word}“` : 'In dieser Zeile';
     const more = found.length > 1 ? ` (und noch ${found.length - 1}-mal in dieser Zeile)` : '';
-    const fix = by
-      ? found.map(({0: character, index}): Edit => ({
-          start: at[index]!,
-          end: at[index + character.length]!,
-          text: by(character),
-        }))
-      : undefined;
+    const fix = found.flatMap(({0: character, index}): Edit[] => {
+      const [start, end] = [at[index]!, at[index + character.length]!];
+      // Ends of lines are those of the whole file.
+      const isMeant = document.isCode(start) && !character.includes('\r');
+      return by && !isMeant ? [{start, end, text: by(character)}] : [];
+    });
     return [
       {
         offset: at[match.index]!,
         problem: `${place} steht ${name}, ${codeOf(match[0].length > 1 && by ? match[0].slice(1) : match[0])}${more}.`,
-        advice: fix
-          ? `„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie ${word ? 'das Wort und tippen Sie es' : 'die Stelle und tippen Sie sie'} neu.`
-          : 'Löschen Sie die Stelle und tippen Sie sie neu.',
-        ...(fix ? {fix} : {}),
+        advice:
+          fix.length > 0
+            ? `„npm run pruefen -- --fix“ behebt es. Von Hand: Löschen Sie ${word ? 'das Wort und tippen Sie es' : 'die Stelle und tippen Sie sie'} neu.`
+            : 'Löschen Sie die Stelle und tippen Sie sie neu.',
+        ...(fix.length > 0 ? {fix} : {}),
       },
     ];
   });
-}
-
-/** Tells what of a document is taken to the letter: code, and the front matter, where a reference is only text. */
-function codeIn({source, tree}: ContentDocument): (offset: number) => boolean {
-  if (!source.includes('&')) return () => false;
-  const ranges: [number, number][] = [];
-  visit(tree, ['yaml', 'code', 'inlineCode'], ({position}) => {
-    ranges.push([position!.start.offset!, position!.end.offset!]);
-  });
-  return (offset) => ranges.some(([from, to]) => from <= offset && offset < to);
 }
 
 const LINK = 'Im Ziel des Links';
@@ -204,11 +195,9 @@ function inLinks(source: string): Place[] {
   );
 }
 
-type Range = [from: number, to: number];
-
 interface PlainText {
-  /** What is code, a value in quotation marks or a field of the front matter. */
-  verbatim: Range[];
+  /** Tells what is code, a value in quotation marks or a field of the front matter. */
+  isVerbatim: (offset: number) => boolean;
   /** The words between the marks. */
   words: Range[];
   /** Numbers that may begin a sentence: '2. Mahnung'. */
@@ -240,9 +229,7 @@ function readPlain({file, source}: ContentDocument): PlainText {
     if (/^(?:code|containerDirective|leafDirective)$/.test(node.type)) {
       for (const {0: value, index} of line.matchAll(/"[^"]*"|\[.*\]/g))
         verbatim.push([from + index, from + index + value.length]);
-      const fence = /\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.exec(text)?.index ?? text.length;
-      if (node.type === 'code') verbatim.push([/^[`~]/.test(line) ? from + line.length : from, from + fence]);
-    } else if (/^(?:inlineCode|definition|mdx.*Expression|mdxjsEsm)$/.test(node.type)) verbatim.push([from, to]);
+    } else if (node.type === 'definition') verbatim.push([from, to]);
     else if (/^(?:mdxJsx.*|textDirective)$/.test(node.type)) verbatim.push([from, begin]);
     else if (node.type === 'tableRow') words.push([from, to]);
     else if (/^(?:paragraph|heading)$/.test(node.type))
@@ -250,11 +237,14 @@ function readPlain({file, source}: ContentDocument): PlainText {
     else if (node.type === 'listItem' && parent?.type === 'list' && parent.ordered && parent.children.length === 1)
       alone.push([from, begin]);
   });
-  return {verbatim, words, alone, isRead: !plain.syntaxError};
+  return {
+    isVerbatim: (offset) => within(verbatim, offset) || plain.isCode(offset),
+    words,
+    alone,
+    isRead: !plain.syntaxError,
+  };
 }
 
-const rangeOf = ({position}: Nodes): Range => [position!.start.offset!, position!.end.offset!];
-const within = (ranges: Range[], offset: number) => ranges.some(([from, to]) => from <= offset && offset < to);
 /** Holds words and numbers together, whatever the parser says: reading a text anew takes longer than all else. */
 const insideText = re('(?<=[\\p{L}\\d§“)%*_]|\\p{L}\\.)@(?=\\S)', 'gu');
 const isDay = re(`^\\d+\\.@(?:${months})`, '');
@@ -266,21 +256,21 @@ function misplacedSpaces(document: ContentDocument): Place[] {
   const {source, bodyOffset} = document;
   const candidates = [...inLookalikes(source), ...inLinks(source)];
   if (candidates.length === 0 && !hasSpace.test(source.replace(insideText, ''))) return [];
-  const {verbatim, words, alone, isRead} = readPlain(document);
+  const {isVerbatim, words, alone, isRead} = readPlain(document);
   const found = new Map<number, Place>();
   for (const {index: start} of source.matchAll(anySpace)) {
     const isHead = start < bodyOffset;
     const from = source.lastIndexOf('\n', start) + 1;
     const [line = ''] = /^.*/.exec(source.slice(from)) ?? [];
     const leads = isLead.test(line.slice(0, start - from));
-    if (within(verbatim, start) || !(isHead || isRead) || (!leads && within(words, start))) continue;
+    if (isVerbatim(start) || !(isHead || isRead) || (!leads && within(words, start))) continue;
     const isLast = line.slice(start - from).trim() === '';
     const number = alone.find((range) => within([range], start));
     if (number && isDay.test(source.slice(number[0]))) continue;
     const uncertain = number !== undefined || (leads && !isLast && !isHead && !isStructure.test(line));
     found.set(start, {start, end: start + 1, text: isLast ? '' : ' ', ...(uncertain ? {uncertain} : {})});
   }
-  for (const place of candidates) if (!within(verbatim, place.start)) found.set(place.start, place);
+  for (const place of candidates) if (!isVerbatim(place.start)) found.set(place.start, place);
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
@@ -366,12 +356,11 @@ export const rule: Rule = {
   first: true,
   check(document) {
     const lines = [...document.source.matchAll(/[^\n]*(?:\n|$)/g)];
-    const isCode = codeIn(document);
     return [
       ...misplaced(document),
       ...needless(document),
       ...mixedLineEnds(document),
-      ...lines.flatMap(({0: line, index}) => invisible(readLine(line, index, isCode))),
+      ...lines.flatMap(({0: line, index}) => invisible(document, readLine(document, line, index))),
     ];
   },
   examples: {

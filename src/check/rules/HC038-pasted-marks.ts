@@ -1,9 +1,8 @@
 import {visit} from 'unist-util-visit';
 import {linesOf, type Line} from '../../lib/lines';
+import {rangeOf, within, type Range} from '../../content/code';
 import type {ContentDocument} from '../../content/document';
 import {always, type Edit, type Finding, type Rule} from '../../content/rule';
-
-type Range = [start: number, end: number];
 
 const SPACE = '[ \\t\\u00A0\\u2000-\\u200A\\u202F]';
 /** Signs that begin an entry wherever they begin a line. The last ones are pictures of the symbol font of Word. */
@@ -19,37 +18,6 @@ const alike: [RegExp, string][] = [
 ];
 const lettered = new RegExp(`^(?:${SPACE}|>)*([a-z])[.)]${SPACE}+(?=\\S)`);
 
-/** The lines of the article's text that are no fenced code. */
-function proseLines({source, bodyOffset}: ContentDocument): Line[] {
-  const lines: Line[] = [];
-  let fence = '';
-  for (const {text, start} of linesOf(source)) {
-    if (start < bodyOffset) continue;
-    const mark = /^[\s>]*(`{3,}|~{3,})([^`]*)$/.exec(text);
-    if (fence) {
-      if (mark?.[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = '';
-      continue;
-    }
-    if (mark) fence = mark[1]!;
-    lines.push({text, start});
-  }
-  return lines;
-}
-
-/** Places where characters are meant to the letter, and those inside the entries of a list. */
-function rangesOf({tree}: ContentDocument): {verbatim: Range[]; inLists: Range[]} {
-  const verbatim: Range[] = [];
-  const inLists: Range[] = [];
-  visit(tree, ({type, position}) => {
-    const range: Range = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-    if (/^(?:inlineCode|mdxjsEsm|mdxFlowExpression|mdxTextExpression)$/.test(type)) verbatim.push(range);
-    if (type === 'listItem') inLists.push(range);
-  });
-  return {verbatim, inLists};
-}
-
-const within = (ranges: Range[], offset: number) => ranges.some(([start, end]) => start <= offset && offset < end);
-
 /** An entry of a pasted list: its marker and what the marker becomes at its depth. */
 interface Entry extends Edit {
   bullet: string;
@@ -63,7 +31,10 @@ interface PastedList {
 
 /** The lists with bullets of other programs; lines that follow each other, blank ones between, are one list. */
 function pastedLists(document: ContentDocument, lines: Line[]): PastedList[] {
-  const {verbatim, inLists} = rangesOf(document);
+  const inLists: Range[] = [];
+  visit(document.tree, 'listItem', (node) => {
+    inLists.push(rangeOf(node));
+  });
   const lists: PastedList[] = [];
   let current: Entry[] = [];
   let bullets: string[] = [];
@@ -71,7 +42,7 @@ function pastedLists(document: ContentDocument, lines: Line[]): PastedList[] {
   let isBlankAbove = false;
   for (const {text, start} of lines) {
     const match = entry.exec(text);
-    if (!match || within(verbatim, start)) {
+    if (!match) {
       isBlankAbove = text.trim() === '';
       if (!isBlankAbove) current = [];
       continue;
@@ -140,25 +111,25 @@ function takesAttributes(before: string): boolean {
   return component !== undefined && !component.replace(/"[^"]*"/g, '').includes('>');
 }
 
-function attributes({source}: ContentDocument, lines: Line[]): Finding[] {
+function attributes({source, withoutCode}: ContentDocument, lines: Line[]): Finding[] {
   return lines.flatMap(({text, start}) => {
-    const masked = text.replace(/(?<!`)(`{1,2})(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length));
-    return [...masked.matchAll(value)].flatMap((match): Finding[] => {
-      const [all, name = '', open = match[5]!, inner = match[6]!, close = match[7]!] = match;
+    return [...text.matchAll(value)].flatMap((match): Finding[] => {
+      const [all, name = '', open = match[5]!, , close = match[7]!] = match;
       const offset = start + match.index;
       // A text in straight marks may have a quote in it.
-      if (open === '"' && (close === '"' || masked.slice(match.index + all.length).split('"').length % 2 === 0))
+      if (open === '"' && (close === '"' || text.slice(match.index + all.length).split('"').length % 2 === 0))
         return [];
-      if (!takesAttributes(source.slice(0, start) + masked.slice(0, match.index))) return [];
+      if (!takesAttributes(withoutCode.slice(0, offset))) return [];
       const at = offset + name.length + 1;
+      const end = offset + all.length;
       return [
         {
           offset,
           problem: `Um den Wert von „${name}“ stehen typografische Anführungszeichen; hier gehören sie zum Bauplan, nicht zum Text.`,
-          advice: `Schreiben Sie ${name}="${inner}".`,
+          advice: `Schreiben Sie ${name}="${source.slice(at + open.length, end - close.length)}".`,
           fix: [
             {start: at, end: at + open.length, text: '"'},
-            {start: offset + all.length - close.length, end: offset + all.length, text: '"'},
+            {start: end - close.length, end, text: '"'},
           ],
         },
       ];
@@ -194,10 +165,9 @@ function headEntries({source, yamlOffset, bodyOffset}: ContentDocument): Finding
 /** Addresses as mail programs write them; MDX takes the angle bracket for a component. */
 function addresses(lines: Line[]): Finding[] {
   return lines.flatMap(({text, start}) => {
-    const masked = text.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length));
     const pattern =
-      /(?<=^|[\s(])([^\s<>()]*)<((?:https?:\/\/|mailto:)?)([^\s<>@]+(?:@[^\s<>@]+\.\p{L}+)?)>(?=[\s.,;:!?)]|$)/gu;
-    return [...masked.matchAll(pattern)].flatMap(
+      /(?<=^|[\s(\uFFFC])([^\s<>()\uFFFC]*)<((?:https?:\/\/|mailto:)?)([^\s<>@]+(?:@[^\s<>@]+\.\p{L}+)?)>(?=[\s.,;:!?)\uFFFC]|$)/gu;
+    return [...text.matchAll(pattern)].flatMap(
       ({0: all, 1: shown = '', 2: scheme = '', 3: rest = '', index}): Finding[] => {
         const isMail = rest.includes('@');
         if (isMail ? scheme.startsWith('http') : !scheme.startsWith('http')) return [];
@@ -228,7 +198,7 @@ export const rule: Rule = {
   fixable: true,
   first: true,
   check(document) {
-    const lines = proseLines(document);
+    const lines = linesOf(document.withoutCode).filter(({start}) => start >= document.bodyOffset);
     return [
       ...lists(document, lines),
       ...attributes(document, lines),
