@@ -159,7 +159,7 @@ test.describe('search engines', () => {
   test('may read every page of the sitemap, under one address each', () => {
     for (const entry of readSitemap()) {
       const file = entry.path === '/' ? 'index.html' : `${decodeURI(entry.path).slice(1)}.html`;
-      const $ = load(readPage(file));
+      const $ = load(readPage(file).replace(/<body[\s>][\s\S]*/, ''));
       expect(isKeptOut($), file).toBe(false);
       const canonical = $('link[rel="canonical"]').attr('href') ?? '';
       expect(decodeURI(canonical), file).toBe(site.url + decodeURI(entry.path));
@@ -171,7 +171,9 @@ test('no page names an address of another origin to load from', () => {
   const pages = builtFiles('.html');
   expect(pages.length).toBeGreaterThan(0);
   const loads = pages.flatMap((file) => {
-    const $ = load(readPage(file));
+    // Only what could load something: reading all of each page takes ten times as long.
+    const tags = readPage(file).match(/<(?:script|img|iframe|source|video|link)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g) ?? [];
+    const $ = load(tags.map((tag) => `${tag}</${/\w+/.exec(tag)![0]}>`).join(''));
     // Links with these relations name an address of this site for other machines; nothing is loaded from it.
     const elements = $(
       'script, img, iframe, source, video, link:not([rel="canonical"], [rel="alternate"], [rel="search"])',
