@@ -1,14 +1,14 @@
 /** Facts that the HTML of the built pages shows without a browser: which pages stand for all others there, and faults. */
 import type {Element, Root} from 'hast';
 import {headAndMain} from '../../src/site-pages/html';
-import {childElements, classNames, findAll, isTag, parsePage} from '../../src/site-pages/tree';
+import {childElements, classNames, findAll, isTag, parsePage, textOf} from '../../src/site-pages/tree';
 import {pages} from './content-pages';
 import {readSitemap} from './site';
 
 /** The longest word that fits in a column of a phone and of a table on paper, whatever it is. */
 const longestWord = 34;
-/** Columns of a table that fit on a phone. */
-const columns = 3;
+/** Pages that are opened for each kind of what may not fit: characters tell widths, but not to the pixel. */
+const widest = 3;
 
 /** An element as style sheets tell it apart. The class with the article's own name is for none of them. */
 function lookOf(element: Element): string {
@@ -28,22 +28,52 @@ function contextsOf(page: Root): Set<string> {
   return found;
 }
 
-function hasLongWord(element: Element): boolean {
-  return element.children.some((child) =>
-    child.type === 'text'
-      ? child.value.split(/[\s\u00AD\u200B/-]+/).some((word) => word.length > longestWord)
-      : child.type === 'element' && hasLongWord(child),
-  );
+const longest = (parts: string[]) => Math.max(0, ...parts.map(({length}) => length));
+const longestWordIn = (text: string) => longest(text.split(/[\s\u00AD\u200B/-]+/));
+
+/** How many characters stand side by side in a table that is as narrow as can be. */
+function widthOfTable(table: Element): number {
+  const columns: number[] = [];
+  for (const row of findAll(table, isTag('tr')))
+    for (const [at, cell] of childElements(row).entries())
+      columns[at] = Math.max(columns[at] ?? 0, longestWordIn(textOf(cell, undefined, ' ')));
+  return columns.reduce((sum, width) => sum + width, 0);
 }
 
-/** Tells whether something on the page may be wider than a phone or a sheet of paper. */
-function isWide(page: Root): boolean {
-  const [main] = findAll(page, isTag('main'));
-  if (!main) return false;
-  return (
-    findAll(main, isTag('pre', 'figure', 'iframe')).length > 0 ||
-    findAll(main, isTag('tr')).some((row) => childElements(row).length > columns) ||
-    hasLongWord(main)
+/** Width of a picture as it is drawn. */
+function widthOfPicture(figure: Element): number {
+  const [picture] = findAll(figure, isTag('svg', 'img', 'iframe'));
+  const {viewBox, width} = picture?.properties ?? {};
+  return Number(typeof viewBox === 'string' ? viewBox.split(' ')[2] : width) || 0;
+}
+
+/** What of a page may be wider than a phone or a sheet of paper: each kind by its look and place, with its largest width. */
+function widthsOf(page: Root): Map<string, number> {
+  const found = new Map<string, number>();
+  const walk = (element: Element, around: string[]): void => {
+    const looks = [...around.slice(-2), lookOf(element)];
+    const note = (width: number) => found.set(looks.join('>'), Math.max(width, found.get(looks.join('>')) ?? 0));
+    if (element.tagName === 'table') return void note(widthOfTable(element));
+    if (element.tagName === 'pre') return void note(longest(textOf(element, undefined, '\n').split('\n')));
+    if (element.tagName === 'figure' || element.tagName === 'iframe') note(widthOfPicture(element));
+    for (const child of element.children) {
+      if (child.type === 'element') walk(child, looks);
+      else if (child.type === 'text' && longestWordIn(child.value) > longestWord) note(longestWordIn(child.value));
+    }
+  };
+  for (const main of findAll(page, isTag('main'))) walk(main, []);
+  return found;
+}
+
+/** Pages with the largest widths of each kind. */
+function widestOf(widths: Map<string, Map<string, number>>): string[] {
+  const kinds = new Set([...widths.values()].flatMap((own) => [...own.keys()]));
+  return [...kinds].flatMap((kind) =>
+    [...widths]
+      .filter(([, own]) => own.has(kind))
+      .sort(([, one], [, other]) => other.get(kind)! - one.get(kind)!)
+      .slice(0, widest)
+      .map(([path]) => path),
   );
 }
 
@@ -68,8 +98,8 @@ const trees = pages
 
 /** Paths, decoded, of few pages that have all contexts of text of the sitemap: what holds for their colours and names holds for all. */
 export const everyContext = new Set(coverOf(new Map(trees.map(({path, tree}) => [path, contextsOf(tree)]))));
-/** Paths, decoded, of pages with something that may not fit. */
-export const wide = new Set(trees.filter(({tree}) => isWide(tree)).map(({path}) => path));
+/** Paths, decoded, of the pages with the widest of each kind of thing that may not fit: where that fits, narrower ones do. */
+export const wide = new Set(widestOf(new Map(trees.map(({path, tree}) => [path, widthsOf(tree)]))));
 
 /** Tells whether an element says what it is: text, or an attribute in its place, of itself or of a picture in it. */
 function isNamed(element: Element): boolean {
