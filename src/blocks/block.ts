@@ -1,6 +1,7 @@
 import type {Root as HtmlRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
+import type {ContentDocument} from '../content/document';
 import type {Project} from '../content/project';
 import type {Rule} from '../content/rule';
 
@@ -23,11 +24,19 @@ export interface Block {
   html?: () => Transformer<HtmlRoot>;
   /** The preview leaves it out: it shows what is still being worked on. */
   onlyInBuilds?: true;
+  /** Types of notes that it brings: `tip` for `:::tip`. */
+  notes?: readonly string[];
   rules?: readonly Rule[];
+  /** Says in a sentence what a check has counted in articles; undefined if nothing. */
+  summary?: (documents: readonly ContentDocument[], project: Project) => string | undefined;
   /** Reads a data file of the block, on which more than one article depends. */
   checkData?: (project: Project, root: string) => DataFault[];
   /** Title of each address below a page that other pages may link to by its title. */
   titles?: (root: string) => Iterable<[address: string, title: string]>;
-  /** Replaces a node for the search of the preview, which knows no built HTML; undefined for the nodes of other blocks. */
-  text?: (node: RootContent) => RootContent[] | undefined;
+  /**
+   * Replaces a node for the search of the preview, which knows no built HTML; undefined for the nodes of other blocks.
+   *
+   * @param before the node it follows
+   */
+  text?: (node: RootContent, before?: RootContent) => RootContent[] | undefined;
 }

@@ -1,13 +1,10 @@
 import {monthsLater, type DueArticle} from '../content/freshness';
+import {quantity} from '../lib/quantity';
 import type {Message} from './run';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 interface Counts {
-  /** How many figures follow from the example world. */
-  derived: number;
-  /** Number of sections they occur in. */
-  sections: number;
+  /** What blocks say of the articles. */
+  sentences: string[];
   /** Hints on articles nobody has touched, which are only counted. */
   standing: number;
   /** Articles that somebody has to check again. */
@@ -27,20 +24,16 @@ export function formatForPeople(messages: Message[], checked: number, counts?: P
       }),
     ].join('\n'),
   );
-  const {derived = 0, sections = 0, standing = 0, due = 0} = counts ?? {};
-  const figures =
-    derived > 0
-      ? ` ${plural(derived, 'Zahl', 'Zahlen')} in ${plural(sections, 'Abschnitt', 'Abschnitten')} nachgerechnet.`
-      : '';
+  const {sentences = [], standing = 0, due = 0} = counts ?? {};
   const others =
     standing > 0
-      ? `\nDazu ${plural(standing, 'Hinweis', 'Hinweise')} in Artikeln, die Sie nicht geändert haben; „npm run pruefen -- --hinweise“ zeigt sie.`
+      ? `\nDazu ${quantity(standing, 'Hinweis', 'Hinweise')} in Artikeln, die Sie nicht geändert haben; „npm run pruefen -- --hinweise“ zeigt sie.`
       : '';
   const overdue =
     due > 0
-      ? `\n${plural(due, 'Artikel ist', 'Artikel sind')} zur Durchsicht fällig; „npm run pruefen -- --faellig“ zeigt, welche.`
+      ? `\n${quantity(due, 'Artikel ist', 'Artikel sind')} zur Durchsicht fällig; „npm run pruefen -- --faellig“ zeigt, welche.`
       : '';
-  return [...blocks, formatSummary(messages, checked) + figures + others + overdue].join('\n\n');
+  return [...blocks, [formatSummary(messages, checked), ...sentences].join(' ') + others + overdue].join('\n\n');
 }
 
 /** Articles by the day they have to be checked, for the terminal. */
@@ -78,12 +71,12 @@ export function formatSummary(messages: Message[], checked: number): string {
   const errors = messages.filter(({severity}) => severity === 'fehler').length;
   const hints = messages.length - errors;
   const fixable = messages.filter((message) => message.fixable).length;
-  const files = plural(checked, 'Datei', 'Dateien');
+  const files = quantity(checked, 'Datei', 'Dateien');
   if (messages.length === 0) return `${files} geprüft, alles in Ordnung.`;
-  const parts = [plural(errors, 'Fehler', 'Fehler'), ...(hints > 0 ? [plural(hints, 'Hinweis', 'Hinweise')] : [])];
+  const parts = [quantity(errors, 'Fehler', 'Fehler'), ...(hints > 0 ? [quantity(hints, 'Hinweis', 'Hinweise')] : [])];
   const repair =
     fixable > 0
-      ? ` ${plural(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.`
+      ? ` ${quantity(fixable, 'Befund lässt', 'Befunde lassen')} sich mit „npm run pruefen -- --fix“ beheben.`
       : '';
   return `${files} geprüft: ${parts.join(', ')}.${repair}`;
 }

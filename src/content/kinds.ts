@@ -17,3 +17,6 @@ export type Kind = keyof typeof kinds;
 export function isKind(value: unknown): value is Kind {
   return typeof value === 'string' && Object.hasOwn(kinds, value);
 }
+
+/** Heading above the links with which an article ends. */
+export const RELATED_HEADING = 'Verwandte Artikel';

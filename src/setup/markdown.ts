@@ -21,7 +21,7 @@ export const markdownPlugins = {
   remarkPlugins: [remarkHandbookTable, ...changes('markdown')],
   // Lines first: what the others make has none in the source.
   rehypePlugins: [...(isPreview ? [rehypeLines] : []), ...changes('html')],
-  admonitions: {keywords: ['kurzantwort'], extendDefaults: true},
+  admonitions: {keywords: blocks.flatMap(({notes}) => notes ?? []), extendDefaults: true},
 } satisfies Partial<Options>;
 
 /** Texts that Markdown itself adds to footnotes: the heading above them, and the names of the links back to the text. */

@@ -62,9 +62,7 @@ function takenOver(): string[] {
   // What a build of the browser tests left behind is nobody's code.
   return [...below, ...beside].filter(
     (file) =>
-      /\.(?:tsx?|css|js)$/.test(file) &&
-      file !== 'config/site.ts' &&
-      !/^(?:tests|e2e)\/this-product\/|\/\.docusaurus\//.test(file),
+      /\.(?:tsx?|css|js)$/.test(file) && file !== 'config/site.ts' && !/\/(?:this-product|\.docusaurus)\//.test(file),
   );
 }
 
@@ -117,7 +115,7 @@ it('finds names as a whole', () => {
 it('nothing names an article, a screen or a customer of this product, so that another product can take it over', () => {
   // Write a neutral example such as /bereich/artikel. What readers see comes from config/site.ts or docs/_startseite.yml.
   // Browser tests find their page by what it is (e2e/support/content-pages.ts). A test of this product's own articles
-  // belongs into tests/this-product or e2e/this-product.
+  // belongs into a folder this-product: of the tests, the browser tests or a block.
   expect(
     places(
       takenOver().map((file) => [file, fs.readFileSync(file, 'utf8')]),

@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../..');
 
 /** Unit tests that go through all articles, whichever those are; all others bring articles of their own. */
 const CONTENT_TESTS = [
-  'tests/this-product/',
+  'this-product/',
   ...[
     'config/product-free',
     'content/numbers',

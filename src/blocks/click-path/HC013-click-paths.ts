@@ -1,4 +1,5 @@
 import {visit} from 'unist-util-visit';
+import {attributeOf} from '../attribute';
 import {always, findInProse, type Finding, type Rule} from '../../content/rule';
 
 export const rule: Rule = {
@@ -11,11 +12,10 @@ export const rule: Rule = {
     const findings: Finding[] = [];
     visit(document.tree, (node) => {
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      const element = node;
-      if (element.name !== 'Klickpfad') return;
-      const offset = element.position!.start.offset!;
-      const value = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'pfad')?.value;
-      if (typeof value !== 'string') {
+      if (node.name !== 'Klickpfad') return;
+      const offset = node.position!.start.offset!;
+      const value = attributeOf(node, 'pfad');
+      if (value === undefined) {
         findings.push({
           offset,
           problem: 'Dem Klickpfad fehlt die Angabe pfad.',

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
@@ -5,11 +7,14 @@ import {SKIP, visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
 import {loadMenu, type MenuTree} from '../../product/menu';
 import {shortId} from '../../product/screen-id';
+import {attributeOf} from '../attribute';
 import type {Block} from '../block';
 import {ContentError} from '../content-error';
 import {plainElement} from '../plain-element';
-import {hasMap, MAP_ROUTE} from '../product-map';
 import {rule as HC013} from './HC013-click-paths';
+
+/** Address of the page with the map of the product, without the base URL. */
+const MAP = 'gethelp/produktkarte';
 
 let menu: MenuTree | undefined;
 
@@ -17,11 +22,6 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const isClickPath = (node: Nodes): node is Element =>
   (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'Klickpfad';
-
-function pathOf({attributes}: Element): string | undefined {
-  const value = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'pfad')?.value;
-  return typeof value === 'string' ? value : undefined;
-}
 
 type Step = NonNullable<ReturnType<MenuTree['resolve']>>[number];
 
@@ -62,28 +62,28 @@ function parts(steps: readonly Step[]): (MdxJsxTextElement | string)[] {
  * @param options.isLinked whether paths lead to their branch of the product map; when left out, if there is that page
  */
 export default function remarkKlickpfad(options: {menu?: MenuTree; isLinked?: boolean} = {}): Transformer<Root> {
-  const {menu: tree = (menu ??= loadMenu()), isLinked = hasMap()} = options;
+  const {menu: tree = (menu ??= loadMenu()), isLinked = fs.existsSync(path.resolve(`${MAP}.mdx`))} = options;
   return (root, file) => {
     visit(root, (node, index, parent) => {
       if (!isClickPath(node) || !parent || index === undefined) return undefined;
-      const path = pathOf(node);
-      if (path === undefined)
+      const written = attributeOf(node, 'pfad');
+      if (written === undefined)
         throw new ContentError(
           file,
           node,
           'Dem Klickpfad fehlt die Angabe pfad.',
           'Schreiben Sie zum Beispiel <Klickpfad pfad="Rechnungen > Rechnungsübersicht" />.',
         );
-      const steps = tree.resolve(path);
+      const steps = tree.resolve(written);
       if (!steps)
         throw new ContentError(
           file,
           node,
-          `Den Klickpfad „${path}“ gibt es im Menübaum nicht.`,
-          `Am nächsten kommt: „${tree.nearest(path)}“. Der Menübaum steht in src/product/menue.yml.`,
+          `Den Klickpfad „${written}“ gibt es im Menübaum nicht.`,
+          `Am nächsten kommt: „${tree.nearest(written)}“. Der Menübaum steht in src/product/menue.yml.`,
         );
       const attributes: Record<string, string> = {className: 'klickpfad'};
-      if (isLinked) attributes.href = `${site.baseUrl}${MAP_ROUTE.slice(1)}#${shortId(tree.idOf(path)!)}`;
+      if (isLinked) attributes.href = `${site.baseUrl}${MAP}#${shortId(tree.idOf(written)!)}`;
       parent.children[index] = plainElement(node.type, isLinked ? 'a' : 'span', attributes, parts(steps));
       return SKIP;
     });
@@ -93,7 +93,7 @@ export default function remarkKlickpfad(options: {menu?: MenuTree; isLinked?: bo
 /** The path as the page shows it. */
 function text(node: RootContent): RootContent[] | undefined {
   if (!isClickPath(node)) return undefined;
-  return [{type: 'strong', children: [{type: 'text', value: pathOf(node)?.replaceAll('>', '›') ?? ''}]}];
+  return [{type: 'strong', children: [{type: 'text', value: attributeOf(node, 'pfad')?.replaceAll('>', '›') ?? ''}]}];
 }
 
 export const block: Block = {markdown: remarkKlickpfad, rules: [HC013], text};

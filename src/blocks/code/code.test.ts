@@ -1,7 +1,5 @@
 import {expect, it} from 'vitest';
-import {markdownPlugins} from '../../setup/markdown';
 import remarkCodeBlock from './index';
-import remarkDiagram from '../diagram';
 import {transform} from '../../../tests/support/markdown';
 
 const imports = (tree: Awaited<ReturnType<typeof transform>>) => tree.children.filter(({type}) => type === 'mdxjsEsm');
@@ -13,9 +11,4 @@ it('lets an article with a block of code bring the highlighter along, once', asy
 
 it('leaves an article without one alone', async () => {
   expect(imports(await transform(remarkCodeBlock, 'Der Befehl `npm start`.'))).toEqual([]);
-});
-
-it('runs after the diagrams, which are written as blocks of code', () => {
-  const {remarkPlugins} = markdownPlugins;
-  expect(remarkPlugins.indexOf(remarkCodeBlock)).toBeGreaterThan(remarkPlugins.indexOf(remarkDiagram));
 });

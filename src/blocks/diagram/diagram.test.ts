@@ -1,10 +1,15 @@
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import remarkDiagram from './index';
 import {load} from 'cheerio/slim';
 import {DiagramError, parseFlowchart} from './flowchart';
 import {compareDrawing, nodesOverEdges, renderDiagram} from './render';
+import {markdownPlugins} from '../../setup/markdown';
 import {transform} from '../../../tests/support/markdown';
 
 const flow = 'flowchart TB\n  a["Entwurf"] --> b["Gestellt"]\n  b -->|Zahlung| c["Bezahlt"]:::good';
@@ -279,4 +284,10 @@ describe('remark-diagram', () => {
     );
     await expect(transform(remarkDiagram, `\n\n${fence('flowchart TB')}`)).rejects.toThrow(/test\.mdx:3\n.*leer/);
   });
+});
+
+it('a diagram leaves no code for which an article would load the highlighter', async () => {
+  const all = unified().use(remarkParse).use(markdownPlugins.remarkPlugins);
+  const tree = (await all.run(all.parse(fence(flow)), new VFile({path: 'docs/a.mdx'}))) as Root;
+  expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
 });

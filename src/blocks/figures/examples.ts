@@ -1,4 +1,6 @@
 import {distance} from 'fastest-levenshtein';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {calculate, UnknownCalculation} from '../../product/calculations';
 import {readFigures, readTimes, type Figure} from '../../product/figures';
 import {weekdayOf, weekdays} from '../../product/rules/dates';
@@ -6,10 +8,10 @@ import {sum} from '../../product/rules/money';
 import type {World} from '../../product/world';
 import {checkArithmetic} from './arithmetic';
 import type {ContentDocument} from '../../content/document';
-import {quotesOf} from '../law/quote';
 import type {Images} from '../../content/project';
 import type {Finding} from '../../content/rule';
-import {sketchTexts} from '../sketch/sketches';
+import {svgTexts} from '../../content/svg-texts';
+import {attributeOf} from '../attribute';
 
 const NEAREST = 3;
 const longWeekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
@@ -56,7 +58,7 @@ function passages({source, bodyOffset}: ContentDocument): Passage[] {
 /** Reads the texts of the sketches an article shows. */
 function sketchPassages({source}: ContentDocument, images: Images): Passage[] {
   return [...source.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].flatMap(({1: url = '', index}) =>
-    sketchTexts(images.get(url)?.svg ?? '').map(({text, line}) => ({
+    svgTexts(images.get(url)?.svg ?? '').map(({text, line}) => ({
       isExample: true,
       sketch: `static${url}, Zeile ${line}`,
       text,
@@ -135,6 +137,19 @@ function namedCalculations(document: ContentDocument, world: World, findings: Fi
   return named;
 }
 
+/** The facts an article has its own words for: elements around a text that name one. */
+function factsReworded({source, tree}: ContentDocument, {fakten}: World): string[] {
+  const found: string[] = [];
+  // Most articles have none: their trees need not be made for this.
+  if (!source.includes(' nr="')) return found;
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+    const number = attributeOf(node, 'nr');
+    if (number !== undefined && number in fakten && toString(node).trim() !== '') found.push(number);
+  });
+  return found;
+}
+
 /**
  * Recomputes the examples of an article: every amount and every day, and in examples every quantity, must follow from a
  * calculation the article names in its front matter, or from a sum that is right. In sketches every time must, too.
@@ -144,11 +159,9 @@ export function checkExamples(document: ContentDocument, world: World, images: I
   // The handbook shows how articles are written, with figures right and wrong.
   if (document.instance === 'intern') return {findings, derived: 0, sections: 0};
   const named = namedCalculations(document, world, findings);
-  // An own wording of a fact names it where it is.
-  const facts = quotesOf(document).flatMap(({own, number = ''}) => (own && number in world.fakten ? [number] : []));
   const known = [
     ...named.values(),
-    ...facts.map((number) =>
+    ...factsReworded(document, world).map((number) =>
       [...calculate(world, `fachwissen ${number}`)].map(([text, label]) => ({text, label, entry: ''})),
     ),
   ].flat();

@@ -5,8 +5,10 @@ import type {Transformer} from 'unified';
 import {isArticle} from '../../content/files';
 import {ContentDocument} from '../../content/document';
 import {checkExamples} from './examples';
+import {quantity} from '../../lib/quantity';
 import {decode} from '../../lib/text-file';
-import {loadImages, type Images} from '../../content/project';
+import {loadImages, type Images, type Project} from '../../content/project';
+import {sum} from '../../product/rules/money';
 import {loadWorld, type World} from '../../product/world';
 import type {Block} from '../block';
 import {rule as HC036} from './HC036-figures';
@@ -32,4 +34,14 @@ export default function remarkExamples({world}: {world?: World} = {}): Transform
   };
 }
 
-export const block: Block = {source: remarkExamples, rules: [HC036], onlyInBuilds: true};
+/** Tells how many figures follow from the example world. */
+function summary(documents: readonly ContentDocument[], {world, images}: Project): string | undefined {
+  const checks = documents.map((document) => checkExamples(document, world, images));
+  const derived = sum(checks.map((check) => check.derived));
+  const sections = sum(checks.map((check) => check.sections));
+  return derived > 0
+    ? `${quantity(derived, 'Zahl', 'Zahlen')} in ${quantity(sections, 'Abschnitt', 'Abschnitten')} nachgerechnet.`
+    : undefined;
+}
+
+export const block: Block = {source: remarkExamples, rules: [HC036], onlyInBuilds: true, summary};

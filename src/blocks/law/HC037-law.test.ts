@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {checkFile, withArticle} from '../../check/run';
 import {ContentDocument} from '../../content/document';
-import {checkExamples} from '../figures/examples';
 import {loadProject, type Project} from '../../content/project';
 import {rule} from './HC037-law';
 import {versionOf} from '../../product/facts';
-import {factTexts} from '../../product/world';
 import {facts} from '../../../tests/support/facts';
 
 const project: Project = {...loadProject(process.cwd(), new Map()), facts, today: '2026-11-26'};
@@ -48,15 +46,5 @@ describe('quoted law in articles', () => {
     ]);
     expect(find('Verzug (§\u00A0286 Abs.\u00A02 BGB). <Recht nr="F-122" />')).toEqual([]);
     expect(find('Verzug nach `§ 286 BGB`.')).toEqual([]);
-  });
-
-  it('backs the days and amounts of an own wording', () => {
-    const figures = (body: string) =>
-      checkExamples(new ContentDocument('docs/a.mdx', `---\ntitle: A\n---\n\n${body}\n`), {
-        ...project.world,
-        fakten: factTexts(facts),
-      }).findings;
-    expect(figures('Seit dem 09.10.2025 prüft die Bank den Namen.')).toHaveLength(1);
-    expect(figures('<Recht nr="F-172" fassung="0000">Seit dem 09.10.2025 prüft die Bank.</Recht>')).toEqual([]);
   });
 });

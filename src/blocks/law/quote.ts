@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {ContentDocument} from '../../content/document';
+import {attributeOf} from '../attribute';
 
 /** `<Recht nr="F-121" />`: what a fact says, or an article's own wording of it between two tags. */
 export interface Quote {
@@ -19,11 +20,7 @@ export interface Quote {
 export function readQuote(node: Nodes): Quote | undefined {
   if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || node.name !== 'Recht')
     return undefined;
-  const value = (name: string) => {
-    const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
-    return typeof found === 'string' ? found : undefined;
-  };
-  const [number, sentence, version] = [value('nr'), value('satz'), value('fassung')];
+  const [number, sentence, version] = ['nr', 'satz', 'fassung'].map((name) => attributeOf(node, name));
   return {
     ...(number === undefined ? {} : {number}),
     ...(sentence === undefined ? {} : {sentence}),

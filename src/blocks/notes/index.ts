@@ -1,4 +1,4 @@
 import type {Block} from '../block';
 import {rule as HC024} from './HC024-notes';
 
-export const block: Block = {rules: [HC024]};
+export const block: Block = {notes: ['note', 'tip', 'info', 'warning', 'danger'], rules: [HC024]};

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
@@ -14,15 +13,6 @@ import {moduleCode} from '../module-code';
 import {filterOf} from '../list-filter';
 import {mapHtml, type MapData} from './html';
 import type {Block} from '../block';
-
-const PAGE = 'gethelp/produktkarte.mdx';
-/** Address of the page with the map, without the base URL. */
-export const MAP_ROUTE = '/gethelp/produktkarte';
-
-/** Tells whether this help centre has the page with the map. */
-export function hasMap(): boolean {
-  return fs.existsSync(path.resolve(PAGE));
-}
 
 interface Article {
   route: string;

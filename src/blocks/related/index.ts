@@ -1,19 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Link, List, ListItem, Root} from 'mdast';
+import type {Link, List, ListItem, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import type {VFile} from 'vfile';
 import {iconFor, type IconName} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
-import {isKind, kinds, type Kind} from '../../content/kinds';
+import {isKind, kinds, RELATED_HEADING, type Kind} from '../../content/kinds';
 import {areaOfFile} from '../../content/areas';
 import {decodeUri} from '../../lib/decode';
 import {ContentError} from '../content-error';
 import type {Block} from '../block';
-
-export const RELATED_HEADING = 'Verwandte Artikel';
 
 /** What a card says about its target. */
 export interface Target {
@@ -106,4 +104,10 @@ export default function remarkRelated(): Transformer<Root> {
   };
 }
 
-export const block: Block = {source: remarkRelated};
+/** The list as the search knows it, which leaves it out. */
+function text(node: RootContent, before?: RootContent): RootContent[] | undefined {
+  if (node.type !== 'list' || before?.type !== 'heading' || toString(before) !== RELATED_HEADING) return undefined;
+  return [{...node, data: {hProperties: {className: ['hc-related']}}}];
+}
+
+export const block: Block = {source: remarkRelated, text};

@@ -1,4 +1,4 @@
 import type {Block} from '../block';
 import {rule as HC003} from './HC003-short-answer';
 
-export const block: Block = {rules: [HC003]};
+export const block: Block = {notes: ['kurzantwort'], rules: [HC003]};

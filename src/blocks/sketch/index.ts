@@ -12,6 +12,7 @@ import {readText} from '../../lib/text-file';
 import {ContentError} from '../content-error';
 import {plainElement} from '../plain-element';
 import type {Block} from '../block';
+import {rule as HC053} from './HC053-sketches';
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
@@ -78,4 +79,4 @@ export default function remarkSketch({root = process.cwd()}: {root?: string} = {
   };
 }
 
-export const block: Block = {source: remarkSketch};
+export const block: Block = {source: remarkSketch, rules: [HC053]};

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ContentDocument} from '../../content/document';
-import {loadProject, type Project} from '../../content/project';
-import {rules} from '../../check/rules';
-import {readSketch, SketchError, sketchTexts} from './sketches';
-import {loadWorld} from '../../product/world';
+import {loadProject} from '../../content/project';
+import {rule} from './HC053-sketches';
+import {readSketch, SketchError} from './sketches';
 
 const NAMES = '<title>Rechnung</title>\n<desc>Die Rechnung vom 21.01.2026 lautet auf 238,00 €.</desc>';
 const sketch = (parts: string, attributes = 'viewBox="0 0 340 40"', names = NAMES) =>
@@ -49,18 +47,6 @@ describe('a drawing', () => {
     expect(() => readSketch(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- von Hand -->\n${sketch('')}`)).not.toThrow();
   });
 
-  it('is read with everything that is written in it, and where', () => {
-    const text = '<g><text x="1">\n198,<tspan font-weight="700">97</tspan> €\n</text></g>';
-    const days = '<text y="1"><tspan x="1">2</tspan><tspan x="9">3</tspan></text>';
-    expect(sketchTexts(sketch(`${text}\n${days}`)).map(({text: words, line}) => [line, words])).toEqual([
-      [2, 'Rechnung'],
-      [3, 'Die Rechnung vom 21.01.2026 lautet auf 238,00 €.'],
-      [4, '198,97 €'],
-      [7, '2 3'],
-    ]);
-    expect(sketchTexts('<p>nichts')).toEqual([]);
-  });
-
   it.each([
     ['', 1, 'Die Datei hört mitten in der Zeichnung auf.'],
     [sketch('<rect/>').replace('</svg>', ''), 6, 'Die Datei hört mitten in der Zeichnung auf.'],
@@ -98,47 +84,15 @@ describe('a drawing', () => {
 });
 
 const empty = loadProject();
-const world = loadWorld(path.resolve('e2e/fixture-site/src/product'));
 
-/** Returns what a rule says of an article that shows a drawing. */
-function findings(id: string, svg: string) {
-  const images = new Map([['/img/a.svg', {bytes: svg.length, svg}]]);
-  const project: Project = {...empty, world, images, summaries: new Map(), byRoute: new Map()};
-  const text = '---\ntitle: A\nzahlen: [rechnung RE-1001]\n---\n\nFällig am 04.02.\n\n![Bild](/img/a.svg)\n';
-  const document = new ContentDocument('docs/a.mdx', text);
-  return rules
-    .find((rule) => rule.id === id)!
-    .check(document, project)
-    .map(({offset, problem}) => `${document.lineAt(offset)}: ${problem}`);
-}
-
-describe('a drawing an article shows', () => {
-  it('is told of with article, file and line', () => {
-    expect(findings('HC017', sketch('<rect/>'))).toEqual([]);
-    expect(findings('HC017', sketch('<rect fill="red"/>'))).toEqual([
-      '8: static/img/a.svg, Zeile 4: Die Farbe „red“ gibt es nur in hell.',
-    ]);
-  });
-
-  it('has figures that are recomputed wherever they are written in it', () => {
-    expect(findings('HC036', sketch('<text>Mi 21.01. 19 %</text><text>200,00</text>'))).toEqual([]);
-    const wrong = (figure: string) =>
-      `static/img/a.svg, Zeile 4: „${figure}“ folgt aus keiner Rechnung, die der Artikel nennt.`;
-    for (const [label, figure] of [
-      ['283,00 €', '283,00 €'],
-      ['2<tspan>83,00</tspan> €', '283,00 €'],
-      ['283,00', '283,00'],
-      ['22.01.', '22.01.'],
-      ['16 %', '16 %'],
-      ['50 mm', '50 mm'],
-      ['ab 7:40 Uhr', '7:40'],
-    ] as const)
-      expect(findings('HC036', sketch(`<g><text>${label}</text></g>`))).toEqual([`8: ${wrong(figure)}`]);
-    expect(findings('HC036', sketch('', undefined, NAMES.replace('238', '283')))).toEqual([
-      expect.stringContaining('Zeile 3: „283,00 €“'),
-    ]);
-    expect(findings('HC036', sketch('<text>Do 21.01.2026</text>'))).toEqual([
-      '8: static/img/a.svg, Zeile 4: Der 21.01.2026 ist kein Donnerstag.',
-    ]);
-  });
+it('a drawing an article shows is told of with article, file and line', () => {
+  const document = new ContentDocument('docs/a.mdx', '---\ntitle: A\n---\n\nText.\n\n![Bild](/img/a.svg)\n');
+  const find = (svg: string) =>
+    rule
+      .check(document, {...empty, images: new Map([['/img/a.svg', {bytes: svg.length, svg}]])})
+      .map(({offset, problem}) => `${document.lineAt(offset)}: ${problem}`);
+  expect(find(sketch('<rect/>'))).toEqual([]);
+  expect(find(sketch('<rect fill="red"/>'))).toEqual([
+    '7: static/img/a.svg, Zeile 4: Die Farbe „red“ gibt es nur in hell.',
+  ]);
 });

@@ -1,8 +1,6 @@
-import type {Element, ElementContent, Root} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
-import {parseFragment, type ParserError} from 'parse5';
-import {SKIP, visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
+import type {Element, ElementContent} from 'hast';
+import type {ParserError} from 'parse5';
+import {lineOf, parseSvg, wordsOf} from '../../content/svg-texts';
 
 /** Width that a phone of 390 px leaves for a picture, so that a unit of the viewBox is a pixel there. */
 const MAX_WIDTH = 340;
@@ -48,38 +46,6 @@ export class SketchError extends Error {
 export interface Sketch {
   svg: Element;
   description: string;
-}
-
-function parse(source: string, onParseError?: (error: ParserError) => void): Root {
-  const tree = parseFragment(source, {sourceCodeLocationInfo: true, ...(onParseError ? {onParseError} : {})});
-  return fromParse5(tree, {space: 'svg', file: new VFile(source)}) as Root;
-}
-
-const lineOf = ({position}: Element) => position?.start.line ?? 1;
-
-/** The words of a label; a part that is placed anew does not continue a word or number. */
-function words({children}: Element): string {
-  return children
-    .map((child) => {
-      if (child.type === 'text') return child.value;
-      if (child.type !== 'element') return '';
-      const {x, y, dy} = child.properties;
-      return (x ?? y ?? dy) === undefined ? words(child) : ` ${words(child)}`;
-    })
-    .join('')
-    .replace(/[ \t\n]+/g, ' ')
-    .trim();
-}
-
-/** Everything that is written in a drawing: title, description and each label, with its line. Never throws. */
-export function sketchTexts(source: string): {text: string; line: number}[] {
-  const texts: {text: string; line: number}[] = [];
-  visit(parse(source), 'element', (node) => {
-    if (!['title', 'desc', 'text'].includes(node.tagName)) return undefined;
-    texts.push({text: words(node), line: lineOf(node)});
-    return SKIP;
-  });
-  return texts;
 }
 
 function checkElement(node: Element, parent: string): void {
@@ -144,7 +110,7 @@ function drawn({tagName, properties, children}: Element): Element {
  */
 export function readSketch(source: string): Sketch {
   const faults: ParserError[] = [];
-  const root = parse(source, (error) => faults.push(error));
+  const root = parseSvg(source, (error) => faults.push(error));
   // <?xml …?>, the first line of many files, which browsers pass over within a page.
   const fault = faults.find(({startOffset}) => !source.startsWith('<?', startOffset - 1));
   if (fault)
@@ -171,7 +137,7 @@ export function readSketch(source: string): Sketch {
     );
   const [title = '', description = ''] = ['title', 'desc'].map((name) => {
     const part = svg.children.find((node) => node.type === 'element' && node.tagName === name) as Element | undefined;
-    return part && words(part);
+    return part && wordsOf(part);
   });
   if (!title)
     throw new SketchError(

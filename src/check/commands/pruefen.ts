@@ -8,7 +8,7 @@ import {checkFile, type Message} from '../run';
 import {checkSnippets, writeSnippets} from '../snippet-files';
 import {checkSpelling, checkWordList, sortWordList} from '../spelling';
 import {ContentDocument} from '../../content/document';
-import {checkExamples} from '../../blocks/figures/examples';
+import {blocks} from '../../blocks';
 import {dueArticles} from '../../content/freshness';
 import {isArticle, isEditorsFile, isText, listFiles} from '../../content/files';
 import {loadProject} from '../../content/project';
@@ -190,7 +190,7 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
       if (!fault.certain || !isArticle(file)) unreadable.add(name);
     }
   }
-  const counts = {derived: 0, sections: 0, due: 0};
+  const counts = {due: 0, sentences: [] as string[]};
   // Hints on other people's articles would bury the ones on one's own. Who asks for them gets them.
   const isEverything = places.length > 0 || values.hinweise;
   const touched = isEverything ? undefined : onlyChanged ? changedNames : touchedFiles(root);
@@ -226,10 +226,9 @@ export async function run(args: string[], root = process.cwd()): Promise<number>
     messages.push(...result.messages);
     if (!result.readable) continue;
     texts.set(file, result.text);
-    const {derived, sections} = checkExamples(new ContentDocument(file, result.text), project.world, project.images);
-    counts.derived += derived;
-    counts.sections += sections;
   }
+  const documents = [...texts].map(([file, text]) => new ContentDocument(file, text));
+  counts.sentences = blocks.flatMap(({summary}) => summary?.(documents, project) ?? []);
   for (const [url, {svg}] of project.images)
     if (svg !== undefined && isWanted(`static${url}`)) texts.set(`static${url}`, svg);
   if (values.fix) sortWordList(root);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import {toName} from './article-path';
 import {fields, requiredFields, type FieldName, type Instance} from '../../content/front-matter-schema';
-import type {Kind} from '../../content/kinds';
+import {RELATED_HEADING, type Kind} from '../../content/kinds';
 import {loadMenu} from '../../product/menu';
 
 /** Stands in an outline for the click path to a screen of the product, which the editor replaces. */
@@ -136,7 +136,7 @@ export function skeleton(wanted: Skeleton): string {
   for (const [heading, guide] of outlines[wanted.kind] ?? [['Erster Abschnitt', 'Text.']])
     body.push(`## ${heading}\n\n${guide}`);
   if (wanted.kind in outlines && wanted.kind !== 'version')
-    body.push(`## Verwandte Artikel\n\n${wanted.related.map((link) => `- ${link}`).join('\n')}`);
+    body.push(`## ${RELATED_HEADING}\n\n${wanted.related.map((link) => `- ${link}`).join('\n')}`);
   const text = body.join('\n\n').replaceAll(CLICK_PATH, exampleOfClickPath);
   return `---\n${head.join('\n')}\ndraft: true\n---\n\n${text}\n`;
 }

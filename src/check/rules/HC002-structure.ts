@@ -1,4 +1,4 @@
-import type {Kind} from '../../content/kinds';
+import {RELATED_HEADING, type Kind} from '../../content/kinds';
 import {beforeReview, type Finding, type Rule} from '../../content/rule';
 
 interface Structure {
@@ -7,7 +7,7 @@ interface Structure {
   words: [least: number, most: number];
 }
 
-const related = {pattern: /^Verwandte Artikel$/, name: 'Verwandte Artikel'};
+const related = {pattern: new RegExp(`^${RELATED_HEADING}$`), name: RELATED_HEADING};
 /** The lengths are a guide: texts may be a tenth longer or shorter. */
 const TOLERANCE = 0.1;
 const FAQ_QUESTIONS: [least: number, most: number] = [6, 12];

@@ -1,26 +1,14 @@
 import {visit} from 'unist-util-visit';
-import {readSketch, SketchError} from '../../blocks/sketch/sketches';
 import {always, type Finding, type Rule} from '../../content/rule';
 
 /** A drawing larger than this delays the page on a phone with a weak signal. */
 const MAX_BYTES = 150 * 1024;
 
-function faultOfSketch(svg: string, url: string, offset: number): Finding[] {
-  try {
-    readSketch(svg);
-    return [];
-  } catch (error) {
-    if (!(error instanceof SketchError)) throw error;
-    const {message, fix, line} = error;
-    return [{offset, problem: `static${url}, Zeile ${line}: ${message}`, advice: fix}];
-  }
-}
-
 export const rule: Rule = {
   id: 'HC017',
-  title: 'Bilder sind klein und liegen in static/img, Skizzen lassen sich zeichnen',
+  title: 'Bilder sind klein und liegen in static/img',
   reason:
-    'Fahrer lesen mit schwachem Netz. Bildschirmfotos veralten mit jeder Version; Diagramme schreiben wir als Text. SVG-Dateien zeichnet der Build in die Seite, damit sie hell, dunkel, gedruckt und vorgelesen stimmen.',
+    'Fahrer lesen mit schwachem Netz. Bildschirmfotos veralten mit jeder Version; Diagramme schreiben wir als Text.',
   severity: always,
   fixable: false,
   check(document, project) {
@@ -49,7 +37,6 @@ export const rule: Rule = {
           advice: `Höchstens ${MAX_BYTES / 1024} KB: kleiner ausgeben, als WebP oder SVG speichern.`,
         });
       }
-      if (image?.svg !== undefined) findings.push(...faultOfSketch(image.svg, node.url, offset));
     });
     return findings;
   },

@@ -9,9 +9,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {maskHeadingIds, splitMasked} from '../../content/heading-ids';
-import {ownClasses, themeClasses} from '../../site-pages/class-names';
+import {themeClasses} from '../../site-pages/class-names';
 import {blocks} from '../../blocks';
-import {RELATED_HEADING} from '../../blocks/related';
 
 /** Facts that a content file gives about itself outside its text. */
 export interface MarkdownPage {
@@ -24,29 +23,33 @@ export interface MarkdownPage {
   source: string;
 }
 
-const admonitions = ['kurzantwort', 'note', 'tip', 'info', 'warning', 'danger'];
+const notes = blocks.flatMap((block) => block.notes ?? []);
 
 function asElement(node: Nodes, hName: string, hProperties: Properties): void {
   node.data = {...node.data, hName, hProperties};
 }
 
 /** MDX nodes as plain Markdown: what blocks say of them, other components by what they hold, code not at all. */
-function simplify(node: RootContent): RootContent[] {
+function simplify(node: RootContent, before?: RootContent): RootContent[] {
   for (const {text} of blocks) {
-    const replaced = text?.(node);
-    if (replaced) return replaced.flatMap(simplify);
+    const replaced = text?.(node, before);
+    if (replaced) return simplifyAll(replaced);
   }
   switch (node.type) {
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return (node.children as RootContent[]).flatMap(simplify);
+      return simplifyAll(node.children);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
     case 'mdxjsEsm':
       return [];
   }
-  if ('children' in node) (node as Parent).children = node.children.flatMap((child) => simplify(child as RootContent));
+  if ('children' in node) (node as Parent).children = simplifyAll(node.children);
   return [node];
+}
+
+function simplifyAll(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node, index) => simplify(node, nodes[index - 1]));
 }
 
 function setHeadingIds(root: Root): void {
@@ -60,13 +63,8 @@ function setHeadingIds(root: Root): void {
 }
 
 function nameDirectives(root: Root): void {
-  root.children.forEach((node, index) => {
+  for (const node of root.children)
     if (node.type === 'containerDirective') asElement(node, 'div', {className: [node.name]});
-    const before = root.children[index - 1];
-    if (node.type === 'list' && before?.type === 'heading' && toString(before) === RELATED_HEADING) {
-      asElement(node, 'ul', {className: [ownClasses.related]});
-    }
-  });
 }
 
 function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
@@ -80,10 +78,10 @@ const text = (value: string): ElementContent[] => [{type: 'text', value}];
  * writes. Components of the theme are not run; their texts are missing.
  */
 export function markdownToPage({title, description, keywords, tags, docusaurusTag, source}: MarkdownPage): Tree {
-  const markdown = admonitionTitleToDirectiveLabel(maskHeadingIds(source), admonitions);
+  const markdown = admonitionTitleToDirectiveLabel(maskHeadingIds(source), notes);
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(remarkRehype);
   const root = processor.parse(markdown);
-  root.children = root.children.flatMap(simplify);
+  root.children = simplifyAll(root.children);
   setHeadingIds(root);
   nameDirectives(root);
   const meta = (name: string, content: string) => element('meta', {name, content});

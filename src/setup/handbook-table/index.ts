@@ -9,8 +9,9 @@ import {calculations} from '../../product/calculations';
 import {certainties, loadFacts, type Fact} from '../../product/facts';
 import type {ProductTable} from '../../product/tables';
 import {loadWorld} from '../../product/world';
+import {attributeOf} from '../../blocks/attribute';
 import {ContentError} from '../../blocks/content-error';
-import {toMarkdownTable} from '../../blocks/product-table';
+import {toMarkdownTable} from '../../blocks/markdown-table';
 import {dueArticlesTable} from './due-articles';
 import {searchFiguresTable} from './search-figures';
 
@@ -97,8 +98,8 @@ export default function remarkHandbookTable(): Transformer<Root> {
   return (root, file) => {
     visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== 'Handbuchtabelle' || !parent || index === undefined) return;
-      const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
-      const table = typeof name === 'string' && Object.hasOwn(tables, name) ? tables[name] : undefined;
+      const name = attributeOf(node, 'name') ?? '';
+      const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
       if (!table)
         throw new ContentError(
           file,

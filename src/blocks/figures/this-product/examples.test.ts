@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {ContentDocument} from '../../../src/content/document';
-import {checkExamples} from '../../../src/blocks/figures/examples';
-import {listContentFiles, loadImages} from '../../../src/content/project';
-import {sketchTexts} from '../../../src/blocks/sketch/sketches';
-import {readFigures, readTimes} from '../../../src/product/figures';
-import {loadWorld} from '../../../src/product/world';
+import {ContentDocument} from '../../../content/document';
+import {checkExamples} from '../examples';
+import {listContentFiles, loadImages} from '../../../content/project';
+import {svgTexts} from '../../../content/svg-texts';
+import {readFigures, readTimes} from '../../../product/figures';
+import {loadWorld} from '../../../product/world';
 
 const world = loadWorld();
 const images = loadImages(process.cwd());
@@ -57,7 +57,7 @@ describe('the figures of the articles', () => {
     for (const article of articles)
       for (const [, url = ''] of article.source.matchAll(/!\[[^\]]*\]\((\/img\/[^)]+)\)/g)) {
         const svg = images.get(url)!.svg!;
-        for (const {text} of sketchTexts(svg))
+        for (const {text} of svgTexts(svg))
           for (const {written} of [...readFigures(text), ...readTimes(text)]) {
             if (written.startsWith('0,00')) continue;
             const wrong = svg.replace(written, next(written));

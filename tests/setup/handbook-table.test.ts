@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -10,9 +7,6 @@ import {rules} from '../../src/check/rules';
 import remarkHandbookTable from '../../src/setup/handbook-table';
 import {dueArticlesTable} from '../../src/setup/handbook-table/due-articles';
 import {searchFiguresTable} from '../../src/setup/handbook-table/search-figures';
-import remarkLiveExample from '../../src/blocks/live-example';
-import remarkProductTable from '../../src/blocks/product-table';
-import {loadTable, tableNames} from '../../src/product/tables';
 import {transform} from '../support/markdown';
 
 function tables(root: Root): Table[] {
@@ -20,48 +14,6 @@ function tables(root: Root): Table[] {
   visit(root, 'table', (node) => void found.push(node));
   return found;
 }
-
-describe('product tables', () => {
-  const names = tableNames();
-
-  it('exist', () => expect(names.length).toBeGreaterThan(0));
-
-  it.each(names)('%s has rows as wide as its head', (name) => {
-    const {spalten, zeilen} = loadTable(name);
-    expect(zeilen.every((row) => row.length === spalten.length)).toBe(true);
-  });
-
-  it('stand in the article as a table with emphasis kept', async () => {
-    const [name = ''] = names;
-    const [table] = tables(
-      await transform(remarkProductTable, `Davor.\n\n<Produkttabelle name="${name}" />\n\nDanach.`),
-    );
-    const {spalten, zeilen} = loadTable(name);
-    expect(table!.children).toHaveLength(zeilen.length + 1);
-    expect(table!.children[0]!.children.map((cell) => toString(cell))).toEqual(spalten);
-  });
-
-  it.each([['<Produkttabelle name="rollen-und-recht" />'], ['<Produkttabelle />']])(
-    'stop the build for %s',
-    async (text) => {
-      await expect(transform(remarkProductTable, `\n\n${text}`)).rejects.toThrow(/test\.mdx:3\n.*gibt es nicht\.\n.*„/);
-    },
-  );
-
-  it('name the row that is too short, and a button whose row is missing', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tabellen-'));
-    fs.writeFileSync(
-      path.join(folder, 'x.yml'),
-      'quelle: Test\nspalten: [A, B]\nzeilen:\n  - [eins, zwei]\n  - [drei]\n',
-    );
-    expect(() => loadTable('x', folder)).toThrow('Zeile 2 („drei“) hat 1 statt 2 Zellen.');
-    fs.writeFileSync(
-      path.join(folder, 'x.yml'),
-      'quelle: Test\nspalten: [A, B]\nzeilen:\n  - [eins, zwei]\nschaltflaechen:\n  drei: [Los]\n',
-    );
-    expect(() => loadTable('x', folder)).toThrow('Keine Zeile beginnt mit „drei“.');
-  });
-});
 
 describe('handbook tables', () => {
   it('list every rule and every field', async () => {
@@ -111,20 +63,5 @@ describe('handbook tables', () => {
     await expect(transform(remarkHandbookTable, `<Handbuchtabelle name="${name}" />`)).rejects.toThrow(
       'regeln, felder',
     );
-  });
-});
-
-describe('live examples', () => {
-  it('show the source and, after it, what it becomes', async () => {
-    const root = await transform(remarkLiveExample, '```mdx beispiel\n**Fett** und <Icon name="kunde" />\n```\n');
-    const [example] = root.children as unknown as {name: string; children: {type: string; value?: string}[]}[];
-    expect(example!.name).toBe('Beispiel');
-    expect(example!.children[0]).toMatchObject({type: 'code', value: '**Fett** und <Icon name="kunde" />'});
-    expect(example!.children[1]!.type).toBe('paragraph');
-  });
-
-  it('leave other code alone', async () => {
-    const root = await transform(remarkLiveExample, '```mdx\n**Fett**\n```\n');
-    expect(root.children[0]!.type).toBe('code');
   });
 });

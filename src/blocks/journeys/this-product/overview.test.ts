@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {loadJourneys} from '../../../src/blocks/journeys/journeys';
+import {loadJourneys} from '../journeys';
 
 it('the set-up has the steps of its overview, in its order', () => {
   const [setup] = loadJourneys();
