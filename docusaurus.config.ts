@@ -1,5 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import {blocks} from './src/blocks';
 import {announcementBar} from './src/setup/announcement';
 import {docsOptions} from './src/setup/docs-options';
 import {footer} from './src/setup/footer';
@@ -101,7 +102,11 @@ const config: Config = {
     ...(process.env.NODE_ENV === 'development' ? [liveCheck] : []),
   ],
 
-  clientModules: ['./src/dom-changes/index.ts', './src/keyboard/index.ts', './src/blocks/steps/client.ts'],
+  clientModules: [
+    './src/dom-changes/index.ts',
+    './src/keyboard/index.ts',
+    ...blocks.flatMap(({clientModule}) => clientModule ?? []),
+  ],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

@@ -1,5 +1,7 @@
+import type {Props as Note} from '@theme/Admonition';
 import type {Root as HtmlRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
+import type {ComponentType} from 'react';
 import type {Transformer} from 'unified';
 import type {ContentDocument} from '../content/document';
 import type {Project} from '../content/project';
@@ -26,6 +28,8 @@ export interface Block {
   onlyInBuilds?: true;
   /** Types of notes that it brings: `tip` for `:::tip`. */
   notes?: readonly string[];
+  /** Module of the browser that every page loads: its path in the project. */
+  clientModule?: string;
   rules?: readonly Rule[];
   /** Says in a sentence what a check has counted in articles; undefined if nothing. */
   summary?: (documents: readonly ContentDocument[], project: Project) => string | undefined;
@@ -39,4 +43,15 @@ export interface Block {
    * @param before the node it follows
    */
   text?: (node: RootContent, before?: RootContent) => RootContent[] | undefined;
+}
+
+/** Components for the types of notes. */
+export type Notes = Record<string, ComponentType<Note>>;
+
+/** What the theme shows of a block where a page names it. */
+export interface View {
+  /** Components by the names that articles have for them, or the block itself. */
+  components?: Record<string, ComponentType<never>>;
+  /** @param notes those of the theme */
+  notes?: (notes: Notes) => Notes;
 }

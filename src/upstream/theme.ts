@@ -48,7 +48,7 @@ export const themeSeams: Seam[] = [
     classic('Admonition/Types.js'),
     '7dc5f4c55e015d21',
     'e2e/page-kinds.spec.ts',
-    'Icons as part of the page, and the block `:::kurzantwort`.',
+    'Notes as blocks show them: icons as part of the page, and `:::kurzantwort`.',
   ),
   component(
     'wrap',

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import ChangeMark, {isNoteSection} from '@site/src/components/ChangeMark';
 import {shapesOf} from '@site/src/icons/shapes';
-import VerwandterArtikel from '@site/src/blocks/related/view';
+import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 describe('VerwandterArtikel', () => {
   it('names kind and area next to its icon', () => {

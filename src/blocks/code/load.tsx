@@ -5,7 +5,7 @@ import type {Props} from '@theme/CodeBlock';
 import OriginalCodeBlock from '@theme-original/CodeBlock';
 import includeLanguages from '@theme/prism-include-languages';
 import {ensureClipboard} from '@site/src/lib/clipboard';
-import {setCodeBlock} from './registry';
+import {setCodeBlock} from '@site/src/components/code-block';
 
 // The framework types originals of wrapped components as `any`.
 const CodeBlock = OriginalCodeBlock as ComponentType<Props>;

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
 import {playIcon} from '@site/src/icons/icons';
+import type {View} from '../block';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -56,3 +57,5 @@ export default function Storylane({id, titel}: Props): ReactNode {
     </figure>
   );
 }
+
+export const view: View = {components: {Storylane}};

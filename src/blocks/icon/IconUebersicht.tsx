@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
-import ListFilter from '@site/src/blocks/list-filter/view';
+import ListFilter from '@site/src/components/ListFilter';
 import {icons, type IconName} from '@site/src/icons/names';
 import styles from './styles.module.css';
 

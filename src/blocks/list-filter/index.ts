@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {EXIT, visit} from 'unist-util-visit';
-import {LONG_LIST} from './long';
+import {LONG_LIST} from '../../components/ListFilter/long';
 import {moduleCode} from '../module-code';
 import type {Block} from '../block';
 
@@ -16,7 +16,7 @@ export function filterOf(entries: number): MdxJsxFlowElement[] {
 const imported = moduleCode({
   type: 'ImportDeclaration',
   attributes: [],
-  source: {type: 'Literal', value: '@site/src/blocks/list-filter/view'},
+  source: {type: 'Literal', value: '@site/src/components/ListFilter'},
   specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: NAME}}],
 });
 

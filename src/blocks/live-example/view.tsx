@@ -1,5 +1,6 @@
 import {Children, type ReactNode} from 'react';
 import clsx from 'clsx';
+import type {View} from '../block';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -10,7 +11,7 @@ export interface Props {
 /**
  * Ein Beispiel im Handbuch: links der Quelltext, rechts, was Leser sehen. Entsteht aus einem Block ```mdx beispiel.
  */
-export default function Beispiel({children}: Props): ReactNode {
+function Beispiel({children}: Props): ReactNode {
   const [source, ...rendered] = Children.toArray(children).filter((child) => child !== '\n');
   return (
     <div className={styles.example}>
@@ -22,3 +23,5 @@ export default function Beispiel({children}: Props): ReactNode {
     </div>
   );
 }
+
+export const view: View = {components: {Beispiel}};

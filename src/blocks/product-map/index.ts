@@ -66,7 +66,7 @@ const COMPONENT = 'ProductMap';
 const imported = moduleCode({
   type: 'ImportDeclaration',
   specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: COMPONENT}}],
-  source: {type: 'Literal', value: '@site/src/blocks/product-map/view'},
+  source: {type: 'Literal', value: '@site/src/blocks/product-map/ProductMap'},
   attributes: [],
 });
 

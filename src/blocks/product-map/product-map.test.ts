@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
-import {LONG_LIST} from '../list-filter/long';
+import {LONG_LIST} from '../../components/ListFilter/long';
 import remarkProductMap, {leadingTo} from './index';
 import {mapHtml, type MapData} from './html';
 import {loadMenu, MenuTree} from '../../product/menu';

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {View} from '../block';
 
 export interface Props {
   children: ReactNode;
@@ -8,7 +9,7 @@ export interface Props {
  * Die Antwort auf die Frage des Titels in ein bis drei Sätzen, ganz oben im Artikel. Geschrieben wird sie als Block:
  * `:::kurzantwort` … `:::`.
  */
-export default function Kurzantwort({children}: Props): ReactNode {
+function Kurzantwort({children}: Props): ReactNode {
   return (
     <div className="kurzantwort" role="note" aria-label="Kurzantwort">
       <span className="kurzantwort__label">Kurzantwort</span>
@@ -16,3 +17,5 @@ export default function Kurzantwort({children}: Props): ReactNode {
     </div>
   );
 }
+
+export const view: View = {notes: () => ({kurzantwort: Kurzantwort})};

@@ -1,6 +1,6 @@
 /**
  * Steps that can be pointed at: a click on the link of a step copies its address, who arrives by one is told which step it is,
- * and a click on the button of a list shows its steps one by one (src/blocks/steps/one-hand). What does so is loaded when it is first needed. One module for the browser, named in docusaurus.config.ts.
+ * and a click on the button of a list shows its steps one by one (src/blocks/steps/one-hand). What does so is loaded when it is first needed.
  */
 import type {ClientModule} from '@docusaurus/types';
 

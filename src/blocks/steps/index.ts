@@ -118,4 +118,4 @@ export default function rehypeSteps(): Transformer<Root> {
   };
 }
 
-export const block: Block = {html: rehypeSteps};
+export const block: Block = {html: rehypeSteps, clientModule: './src/blocks/steps/client.ts'};

@@ -7,7 +7,7 @@ import areas from '@generated/hc-content-overview/default/areas.json';
 import type {Props} from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import Trail from '@site/src/components/StructuredData/Trail';
-import VerwandterArtikel from '@site/src/blocks/related/view';
+import VerwandterArtikel from '@site/src/components/VerwandterArtikel';
 
 export default function DocTagDocListPage({tag}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');

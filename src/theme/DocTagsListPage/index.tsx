@@ -5,8 +5,8 @@ import {useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import ListFilter from '@site/src/blocks/list-filter/view';
-import {LONG_LIST} from '@site/src/blocks/list-filter/long';
+import ListFilter from '@site/src/components/ListFilter';
+import {LONG_LIST} from '@site/src/components/ListFilter/long';
 import Trail from '@site/src/components/StructuredData/Trail';
 import {groupByLetter} from '@site/src/components/letters';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {filterEntries, foldWords, type Entry} from './filter';
+import {filterEntries, foldWords, type Entry} from '@site/src/components/ListFilter/filter';
 
 /** An element of the page, as far as the filter changes it. */
 class Part {
