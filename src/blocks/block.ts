@@ -28,6 +28,8 @@ export interface Block {
   onlyInBuilds?: true;
   /** Types of notes that it brings: `tip` for `:::tip`. */
   notes?: readonly string[];
+  /** Writes data that modules of the block import in the browser, by its name below `@generated/hc-content-overview/default`. */
+  data?: () => Record<`${string}.json`, object>;
   /** Module of the browser that every page loads: its path in the project. */
   clientModule?: string;
   rules?: readonly Rule[];

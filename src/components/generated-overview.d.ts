@@ -32,17 +32,3 @@ declare module '@generated/hc-content-overview/default/note-points.json' {
   const points: NotePoints;
   export default points;
 }
-
-declare module '@generated/hc-content-overview/default/terms.json' {
-  import type {TermDefinitions} from '@site/src/components/overview';
-
-  const definitions: TermDefinitions;
-  export default definitions;
-}
-
-declare module '@generated/hc-content-overview/default/rights.json' {
-  import type {RightsOverview} from '@site/src/components/overview';
-
-  const rights: RightsOverview;
-  export default rights;
-}

@@ -23,15 +23,6 @@ export interface LatestNote extends NotePoint {
 /** Points of every release note by the id of its doc: what the pages of quarters show. */
 export type NotePoints = Record<string, NotePoint[]>;
 
-/** Roles of the product as delivered, and the click path to where it gives rights. */
-export interface RightsOverview {
-  roles: string[];
-  path: string;
-}
-
-/** Name and definition of terms by their ids on the page of all terms. */
-export type TermDefinitions = Record<string, [name: string, definition: string]>;
-
 export interface LinkTo {
   label: string;
   to: string;

@@ -6,6 +6,7 @@ import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
 import {statedRights} from './stated-rights';
+import {loadMenu} from '../../product/menu';
 import {loadRights, type Right, type Rights} from '../../product/rights';
 import {moduleCode} from '../module-code';
 import type {Block} from '../block';
@@ -82,4 +83,15 @@ export default function remarkRights(options: {rights?: Rights} = {}): Transform
   };
 }
 
-export const block: Block = {source: remarkRights, rules: [HC048, HC052]};
+/** Reads what whoever lacks a right has to know: the roles of the product, and where it gives rights. */
+function data() {
+  const menu = loadMenu();
+  const {rightsPath} = site;
+  if (menu.resolve(rightsPath) === undefined)
+    throw new Error(
+      `config/site.ts: Den Klickpfad „${rightsPath}“ (rightsPath) gibt es nicht. Am nächsten kommt: „${menu.nearest(rightsPath)}“.`,
+    );
+  return {'rights.json': {roles: loadRights().roles, path: rightsPath}};
+}
+
+export const block: Block = {source: remarkRights, data, rules: [HC048, HC052]};

@@ -126,4 +126,14 @@ export default function rehypeTerms({terms}: Options = {}): Transformer<Root> {
   };
 }
 
-export const block: Block = {html: rehypeTerms};
+/** Reads what articles show of a term, by its address on the page of all terms. */
+function data() {
+  const explained = loadGlossary().filter(({erklaeren}) => erklaeren);
+  return {
+    'terms.json': Object.fromEntries(
+      explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]),
+    ),
+  };
+}
+
+export const block: Block = {html: rehypeTerms, data};

@@ -1,26 +1,13 @@
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {site} from '../../../config/site';
 import {iconFor} from '../../icons/names';
 import {shapesOf} from '../../icons/shapes';
 
-import type {
-  Area,
-  AreaArticles,
-  LatestNote,
-  NotePoints,
-  RightsOverview,
-  StartPage,
-  TermDefinitions,
-} from '../../components/overview';
+import type {Area, AreaArticles, LatestNote, NotePoints, StartPage} from '../../components/overview';
 import {blocks} from '../../blocks';
 import {splitFrontMatter} from '../../content/front-matter';
-import {toHeadingId} from '../../content/heading-ids';
 import {extractNotePoints, isoDay, type NotePoint} from '../../content/release-notes';
-import {loadGlossary} from '../../product/glossary';
-import {loadMenu} from '../../product/menu';
-import {loadRights} from '../../product/rights';
 import {readStartPage} from './start-page';
 import {readText} from '../../lib/text-file';
 
@@ -77,26 +64,9 @@ function readNotes(docs: Doc[], siteDir: string): Note[] {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** Reads what articles show of a term, by its address on the page of all terms. */
-function readTermDefinitions(): TermDefinitions {
-  const explained = loadGlossary().filter(({erklaeren}) => erklaeren);
-  return Object.fromEntries(explained.map(({begriff, definition}) => [toHeadingId(begriff), [begriff, definition]]));
-}
-
-/** Reads what whoever lacks a right has to know: the roles of the product, and where it gives rights. */
-function readRights(): RightsOverview {
-  const menu = loadMenu();
-  const {rightsPath} = site;
-  if (menu.resolve(rightsPath) === undefined)
-    throw new Error(
-      `config/site.ts: Den Klickpfad „${rightsPath}“ (rightsPath) gibt es nicht. Am nächsten kommt: „${menu.nearest(rightsPath)}“.`,
-    );
-  return {roles: loadRights().roles, path: rightsPath};
-}
-
 /**
- * Collects what start page, 'Hilfe bekommen', the plain overview, the pages of the updates and the terms of articles show,
- * from the content the docs plugins loaded and the glossary. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
+ * Collects what start page, 'Hilfe bekommen', the plain overview, the pages of the updates and blocks show, from the content
+ * the docs plugins loaded and the data of the product. Each is a file of its own in .docusaurus: a page carries the whole of a file it imports from.
  */
 export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin {
   const startPageFile = path.join(siteDir, START_PAGE_FILE);
@@ -129,8 +99,9 @@ export default function contentOverview({siteDir, baseUrl}: LoadContext): Plugin
         actions.createData('start-page.json', start),
         actions.createData('latest-notes.json', latest),
         actions.createData('note-points.json', points),
-        actions.createData('terms.json', readTermDefinitions()),
-        actions.createData('rights.json', readRights()),
+        ...blocks.flatMap(({data}) =>
+          Object.entries(data?.() ?? {}).map(([name, value]) => actions.createData(name, value)),
+        ),
       ]);
     },
   };
