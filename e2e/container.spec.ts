@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {findOrInstallNginx} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
 import {site} from '../config/site';
+import {expect, plainTest as test} from './support/fixtures';
 
 const root = path.resolve(__dirname, '..');
 const folder = 'deploy/container';

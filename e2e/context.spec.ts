@@ -1,8 +1,8 @@
 // The contract for the product over build/; no browser is started.
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {areas, index, messages, validator} from './support/contract';
+import {expect, plainTest as test} from './support/fixtures';
 import {builtFiles, readBuilt, readPage} from './support/site';
 
 test('every file fits the schema that is published with it', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {expect, test, type FrameLocator, type Page} from '@playwright/test';
+import type {FrameLocator, Page} from '@playwright/test';
 import {startExampleHost} from '../scripts/lib/example-host';
 import {startNginx} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
@@ -20,7 +20,7 @@ import {
 } from '../src/context/contract';
 import {finishBuild} from '../src/delivery/finish';
 import {readRedirects} from '../src/content/redirects';
-import {withoutWorker} from './support/fixtures';
+import {expect, plainTest as test, withoutWorker} from './support/fixtures';
 import {buildFolder, readBuilt} from './support/site';
 
 const servers: {stop: () => Promise<void>}[] = [];

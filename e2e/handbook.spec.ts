@@ -3,11 +3,11 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../config/site';
 import {findOrInstallPoppler, readFacts, readPageTexts} from '../scripts/lib/poppler';
 import {loadMessages} from '../src/product/messages';
+import {expect, plainTest as test} from './support/fixtures';
 
 /** Enough articles to refer to each other, few enough to be printed while one waits. */
 const ENOUGH = 4;

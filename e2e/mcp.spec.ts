@@ -4,12 +4,12 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
-import {expect, test} from '@playwright/test';
 import {createSiteHandler, readRules} from '../scripts/lib/site-handler';
 import {site} from '../config/site';
 import {loadMenu} from '../src/product/menu';
 import {loadMessages} from '../src/product/messages';
 import {article} from './support/content-pages';
+import {expect, plainTest as test} from './support/fixtures';
 import {word} from './support/queries';
 import {buildFolder} from './support/site';
 

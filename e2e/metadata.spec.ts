@@ -1,11 +1,11 @@
 /** Metadata that search engines, messengers and browsers read about the site. Reads only build/; no browser is started. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {site} from '../config/site';
 import {DEFAULT_PICTURE} from '../src/content/link-picture';
 import {xmlProblems} from '../tests/support/xml';
+import {expect, plainTest as test} from './support/fixtures';
 import {buildFolder, builtFiles, readBuilt, readPage, readSitemap} from './support/site';
 
 interface Thing {

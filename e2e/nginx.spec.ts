@@ -6,13 +6,13 @@ import https from 'node:https';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {startNginx, type NginxOptions} from '../scripts/lib/nginx';
 import {findPort} from '../scripts/lib/ports';
 import {readRedirects} from '../src/content/redirects';
 import {finishBuild} from '../src/delivery/finish';
 import type {DeliveryRules} from '../src/delivery/types';
 import {article as contentArticle, umlautArticle} from './support/content-pages';
+import {expect, plainTest as test} from './support/fixtures';
 import {hydrated} from './support/page';
 import {buildFolder, builtFiles} from './support/site';
 

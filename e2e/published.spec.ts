@@ -3,10 +3,10 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {hostsInScript, NAMED_ONLY} from '../src/delivery/foreign-addresses';
 import {feedProblems} from '../tests/support/feeds';
+import {expect, plainTest as test} from './support/fixtures';
 import {findLeaks, type Secret} from './support/leaks';
 import {builtFiles, readBuilt, readSitemap} from './support/site';
 

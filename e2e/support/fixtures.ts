@@ -47,9 +47,11 @@ export function withoutWorker(context: BrowserContext): Promise<unknown> {
   return context.addInitScript('delete Navigator.prototype.serviceWorker');
 }
 
-/** Playwright's `test`, whose pages must log no error or warning and ask no other origin for anything. */
-export const test = base.extend<{watch: PageWatch; worker: boolean}, {sharedPage: Page}>({
-  // Here, so that one worker runs tests of both kinds: another one would read every page of the build again.
+/**
+ * Playwright's `test`, for what needs none of our pages. All tests of the site come from here, so that one worker runs them one
+ * after another: another one would start a browser and read every page of the build again.
+ */
+export const plainTest = base.extend<object, {sharedPage: Page}>({
   sharedPage: [
     async ({browser}, use) => {
       const context = await browser.newContext({locale: 'de-DE', reducedMotion: 'reduce'});
@@ -59,6 +61,10 @@ export const test = base.extend<{watch: PageWatch; worker: boolean}, {sharedPage
     },
     {scope: 'worker'},
   ],
+});
+
+/** `test` whose pages must log no error or warning and ask no other origin for anything. */
+export const test = plainTest.extend<{watch: PageWatch; worker: boolean}>({
   // The worker for reading offline answers requests itself, out of reach of what a test does to the network.
   worker: [false, {option: true}],
   context: async ({context, worker}, use) => {

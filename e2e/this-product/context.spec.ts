@@ -1,9 +1,9 @@
 /** The contract as an earlier build published it (kept-contract-v1.json): products were written against it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {lookUp} from '../../src/context/contract';
 import {areas, index, messages, validator} from '../support/contract';
+import {expect, plainTest as test} from '../support/fixtures';
 import {readBuilt} from '../support/site';
 
 interface Kept {
