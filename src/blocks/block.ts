@@ -18,6 +18,8 @@ export interface DataFault {
 
 /** Something an article can contain. A room that has to treat blocks asks their list for one of these fields. */
 export interface Block {
+  /** Blocks it does not work without: who deletes one of them deletes this one, too. */
+  needs?: readonly Block[];
   /** Changes Markdown while links and pictures are still file paths. */
   source?: () => Transformer<Root>;
   /** Changes Markdown after `source` of all blocks and the plugins of the framework. */

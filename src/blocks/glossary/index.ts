@@ -7,7 +7,7 @@ import {listContentFiles, summarise, type Summary} from '../../content/project';
 import {readText} from '../../lib/text-file';
 import {loadGlossary, type Term} from '../../product/glossary';
 import {termForms} from '../../product/term-forms';
-import {filterOf} from '../list-filter';
+import {block as listFilter, filterOf} from '../list-filter';
 import type {Block} from '../block';
 
 /** Articles named under a term; the search knows the others. */
@@ -84,4 +84,4 @@ export default function remarkGlossary(options: {data?: GlossaryData} = {}): Tra
   };
 }
 
-export const block: Block = {source: remarkGlossary};
+export const block: Block = {source: remarkGlossary, needs: [listFilter]};

@@ -9,7 +9,7 @@ import {readText} from '../../lib/text-file';
 import {loadMessages, messageAnchor, type Message, type MessageGroup} from '../../product/messages';
 import {ContentError} from '../content-error';
 import {inlineMarkdown} from '../inline-markdown';
-import {filterOf} from '../list-filter';
+import {block as listFilter, filterOf} from '../list-filter';
 import type {Block} from '../block';
 import {rule as HC025} from './HC025-messages';
 
@@ -144,4 +144,4 @@ export default function remarkMessages(options: {data?: MessageData} = {}): Tran
   };
 }
 
-export const block: Block = {source: remarkMessages, rules: [HC025]};
+export const block: Block = {source: remarkMessages, rules: [HC025], needs: [listFilter]};

@@ -10,7 +10,7 @@ import {endsOf, readLedger} from '../../product/ledger';
 import {loadMenu, type MenuTree} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {moduleCode} from '../module-code';
-import {filterOf} from '../list-filter';
+import {block as listFilter, filterOf} from '../list-filter';
 import {mapHtml, type MapData} from './html';
 import type {Block} from '../block';
 
@@ -91,4 +91,4 @@ export default function remarkProductMap(options: {data?: MapData} = {}): Transf
   };
 }
 
-export const block: Block = {source: remarkProductMap};
+export const block: Block = {source: remarkProductMap, needs: [listFilter]};

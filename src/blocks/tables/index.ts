@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {Transformer} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
-import {filterOf} from '../list-filter';
+import {block as listFilter, filterOf} from '../list-filter';
 import {leastWidth} from './width';
 import type {Block} from '../block';
 import {rule as HC050} from './HC050-tables';
@@ -76,4 +76,4 @@ export default function rehypeTables(): Transformer<Root> {
   };
 }
 
-export const block: Block = {html: rehypeTables, rules: [HC050]};
+export const block: Block = {html: rehypeTables, rules: [HC050], needs: [listFilter]};
