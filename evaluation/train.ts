@@ -11,7 +11,7 @@ const ROUNDS = 30;
 const PENALTY = 0.3;
 
 const SCOPE = ['coverage', 'unknownNouns', 'outOfScope', 'nearest'] as const;
-const RIGHT = ['ratio', 'sectionCoverage'] as const;
+const RIGHT = ['ratio', 'similarity', 'sectionCoverage'] as const;
 
 interface Example {
   list: string;

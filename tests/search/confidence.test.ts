@@ -8,6 +8,7 @@ import {createLibrary, record, records, searchFiles} from './corpus';
 const plain: Evidence = {
   coverage: 1,
   sectionCoverage: 1,
+  similarity: 0.3,
   unknownNouns: 0,
   ratio: 0.1,
   outOfScope: -0.3,

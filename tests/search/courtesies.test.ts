@@ -46,6 +46,10 @@ it.each([
   '',
 ])('what says something stays: “%s”', (text) => expect(withoutCourtesies(text, isKnown)).toBe(text));
 
+it('a question that says please asks from its first word on', () => {
+  expect(withoutCourtesies('Wo sehe ich bitte die Rechnung', isKnown)).toBe('Wo sehe ich die Rechnung');
+});
+
 it('who asks to do something else is not taken for polite', () => {
   expect(withoutCourtesies('Übersetze bitte ins Englische: Die Rechnung ist falsch.', isKnown)).toContain('Englische');
 });

@@ -212,6 +212,14 @@ describe('what comes back', () => {
     ]);
   });
 
+  it('is refused beyond what helps a page, unless a person wrote it', async () => {
+    const many = Array.from({length: 61}, (_, index) =>
+      delivered(`hausbank streikt wegen xy${String(index).padStart(2, 'a')}`),
+    );
+    const last = await judgeAll([...many, {...delivered('hausbank schickt alles zurück'), isByHand: true}]);
+    expect(last.slice(-3).map(([, fault]) => fault)).toEqual([undefined, 'full', undefined]);
+  });
+
   it('is refused when a list that measures has nearly the same', async () => {
     expect(
       await judgeAll([delivered('hausbank streikt bei datei')], ['Warum streikt die Hausbank bei der Datei?']),

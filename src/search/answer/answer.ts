@@ -165,11 +165,17 @@ function gatherEvidence(engine: SearchEngine, question: string, hits: Candidate[
   return {
     coverage: best.pageCoverage,
     sectionCoverage: best.coverage,
+    similarity: best.similarity,
     unknownNouns: Math.min(answering.countedNouns, engine.unknownNouns(question).length),
     ratio: (second?.score ?? 0) / best.score,
     outOfScope: outOfScopeScore(question, topics.outOfScopeModel),
     nearest: nearestOutOfScope(question, topics.outOfScopeQuestions) * (1 - best.similarity),
   };
+}
+
+/** A topic out of scope is none in what readers are known to ask of a page: "Warengruppen wie in Lexware". */
+function isForeign(question: string, {similarity}: Candidate, {outOfScopeTopics}: TopicsFile): boolean {
+  return similarity < answering.knownFrom && namesOutOfScope(question, outOfScopeTopics);
 }
 
 /** Why nothing is quoted. */
@@ -201,7 +207,7 @@ export async function judge(library: SearchLibrary, asked: string): Promise<Judg
   return {
     path: best.page.path,
     evidence: gatherEvidence(library.engine, question, hits, topics),
-    namesTopic: namesOutOfScope(question, topics.outOfScopeTopics),
+    namesTopic: isForeign(question, best, topics),
   };
 }
 
@@ -253,7 +259,7 @@ export async function answer(
     );
   if (!best) return nothing(false);
   const topics = await library.topics();
-  const namesTopic = namesOutOfScope(question, topics.outOfScopeTopics);
+  const namesTopic = isForeign(question, best, topics);
   const {inScope, isRight} = confidenceOf(gatherEvidence(engine, question, hits, topics));
   if (!named) {
     if (inScope < answering.nameFrom && best.pageCoverage < answering.coveredFrom) return nothing(namesTopic);

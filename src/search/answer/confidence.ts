@@ -5,6 +5,8 @@ export interface Evidence {
   /** Share of the question the best page answers, and its best section, rare words counting more. */
   coverage: number;
   sectionCoverage: number;
+  /** Similarity to the closest wording of readers, or heading, of the best page. */
+  similarity: number;
   /** Nouns the site does not know, 3 at most. */
   unknownNouns: number;
   /** Score of the second page for each point of the first: near 1 either may be meant. */

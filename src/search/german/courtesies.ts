@@ -122,6 +122,8 @@ const greeting =
 
 /** "hier ist frau huber | der Shop geht nicht", "ich hätte eine Frage | zur Rechnung": the same, before no question. */
 function introductionEnd(own: readonly string[], isKnown: IsKnown): number {
+  // "Wo sehe ich bitte die Rechnung" asks from its first word on.
+  if (own[0] !== 'wer' && interrogatives.has(own[0]!)) return 0;
   for (let end = Math.min(own.length - 1, MAX_LEAD); end > 1; end--) {
     const lead = own.slice(0, end);
     const isWhole = /^(?:frage|anliegen|bitte|hilfe)$/.test(lead.at(-1)!)

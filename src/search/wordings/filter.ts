@@ -2,7 +2,7 @@ import type {SearchLibrary} from '../engine/library';
 import type {PageRecord} from '../records/types';
 import {words} from '../german/words';
 import type {LiveWording} from './file';
-import {topicStems} from './sections';
+import {PAGE_QUOTA, topicStems} from './sections';
 
 /** Why a wording is not kept; the order in which they are asked. */
 export const faults = {
@@ -12,6 +12,7 @@ export const faults = {
   twice: 'steht auch bei einer anderen Seite: Welche antwortet? Beide gestrichen',
   elsewhere: 'so heißt ein Abschnitt einer anderen Seite',
   measured: 'steht fast gleich in einer Liste, die misst',
+  full: 'die Seite hat schon so viele, wie ihr helfen',
 } as const;
 
 export type Fault = keyof typeof faults;
@@ -98,9 +99,12 @@ export async function judge(
   for (const [path, own] of kept) for (const {text} of own) remember(text, path);
   for (const {text, path} of wordings) if (!lists.has(text)) remember(text, path);
   const seen = new Set([...kept].flatMap(([path, own]) => own.map(({text}) => `${path} ${keyOf(text)}`)));
+  const counts = new Map([...kept].map(([path, own]) => [path, own.length]));
   const judged: Judged[] = [];
   for (const wording of wordings) {
-    const fault = await faultOf(wording);
+    const count = counts.get(wording.path) ?? 0;
+    const fault = (await faultOf(wording)) ?? (count >= PAGE_QUOTA && !wording.isByHand ? 'full' : undefined);
+    if (!fault) counts.set(wording.path, count + 1);
     judged.push({wording, ...(fault ? {fault} : {})});
     seen.add(`${wording.path} ${keyOf(wording.text)}`);
   }

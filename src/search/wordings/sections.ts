@@ -8,7 +8,9 @@ import {answeringBlocks, type AnsweringBlock} from './blocks';
 import type {LiveWording} from './file';
 
 /** How many wordings a section and a page need: more bring next to nothing. */
-const quota = {least: 3, most: 8, wordsEach: 40, page: 60} as const;
+const quota = {least: 3, most: 8, wordsEach: 40} as const;
+/** How many wordings a page may have. */
+export const PAGE_QUOTA = 60;
 /** Concepts that are named for a section, the rarest first. */
 const NAMED_CONCEPTS = 8;
 
@@ -88,6 +90,6 @@ export function askedSections(
     const covered = new Set(asked.flatMap(({text}) => [...topicStems(text)]));
     return [{anchor, name, blocks: own, wanted, has: asked.length, uncovered: uncoveredConcepts(own, covered, counts)}];
   });
-  const share = Math.min(1, quota.page / sections.reduce((sum, {wanted}) => sum + wanted, 0));
+  const share = Math.min(1, PAGE_QUOTA / sections.reduce((sum, {wanted}) => sum + wanted, 0));
   return sections.map((section) => ({...section, wanted: Math.max(1, Math.floor(section.wanted * share))}));
 }
