@@ -271,9 +271,9 @@ export const scopeTopics = {
 /** How sure an answer is. Chosen: `npm run search -- evaluate --train`, which prints them with what lists left out get. */
 export const confidence = {
   /** That the help deals with a question. */
-  scope: {any: -1.22, coverage: 5.09, unknownNouns: -1.85, outOfScope: -3.74, nearest: -8.29},
+  scope: {any: -1.49, coverage: 4.83, unknownNouns: -1.85, outOfScope: -3.9, nearest: -7.75},
   /** That the first page is the right one, of questions the help deals with. */
-  right: {any: 2.64, ratio: -4.8, similarity: 2.62, sectionCoverage: 0.93},
+  right: {any: 2.87, ratio: -5.05, similarity: 2.82, sectionCoverage: 0.93},
 } as const;
 
 /** When the assistant quotes, names or declines. Coverage is a share of the question, rare words counting more. */
