@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {PageRecord} from '../../src/search/records/types';
 import {answeringBlocks} from '../../src/search/wordings/blocks';
-import {formatWordings, liveWordings, parseWordings, WordingsError, type Wording} from '../../src/search/wordings/file';
+import {formatWordings, liveWordings, parseWordings, type WordingsError, type Wording} from '../../src/search/wordings/file';
 import {faults, judge, type NewWording} from '../../src/search/wordings/filter';
 import {readWordings, routesWithWordings} from '../../src/search/wordings/folder';
 import {readDelivery, workOrder} from '../../src/search/wordings/order';
@@ -10,6 +10,7 @@ import {createLibrary, record, records} from './corpus';
 
 const page = record({
   path: '/bank/einzug',
+  kind: 'anleitung',
   title: 'Geld einziehen',
   intro: 'Der Einzug holt fällige Beträge vom Konto des Kunden.',
   sections: {
@@ -123,6 +124,7 @@ describe('the work order', () => {
   it('never asks for more than a page may have', () => {
     const long = record({
       path: '/lang',
+      kind: 'anleitung',
       title: 'Lang',
       sections: Object.fromEntries(
         Array.from({length: 40}, (_, index) => [
@@ -147,6 +149,7 @@ describe('the work order', () => {
     expect(isAskedFor(page)).toBe(true);
     expect(isAskedFor({...page, page: {...page.page, isSecondary: true}})).toBe(false);
     expect(isAskedFor({...page, page: {...page.page, kind: 'verzeichnis'}})).toBe(false);
+    expect(isAskedFor(record({path: '/kein-artikel', title: 'Erklärung'}))).toBe(false);
   });
 
   it('comes back as lines below the address of their page', () => {

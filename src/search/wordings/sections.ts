@@ -37,13 +37,13 @@ export function topicStems(text: string): Set<string> {
   );
 }
 
-/** Pages readers ask for something: neither the handbook, nor registers, whose entries are found by their own words. */
+/** Articles readers ask for something: neither the handbook, nor registers, whose entries are found by their own words. */
 export function isAskedFor({page}: PageRecord): boolean {
-  return page.isSecondary !== true && !isRegister(page) && page.kind !== 'liste';
+  return page.kind !== undefined && page.kind !== 'liste' && page.isSecondary !== true && !isRegister(page);
 }
 
 /** A worked example explains the section above it; nobody asks for it by itself. */
-const isExample = (heading: string): boolean => /^Beispiel/u.test(heading);
+const isExample = (heading: string): boolean => heading.startsWith("Beispiel");
 
 /** In how many pages each stem stands. */
 export function pageCounts(records: PageRecord[]): ReadonlyMap<string, number> {
