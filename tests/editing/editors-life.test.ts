@@ -17,11 +17,10 @@ const CONTENT_TESTS = [
   ...[
     'config/product-free',
     'content/numbers',
-    'content/project-checks',
-    'content/snippets',
+    'check/project-checks',
+    'check/snippets',
     'product/out-of-scope',
     'product/term-forms',
-    'search/questions',
   ].map((name) => `tests/${name}.test.ts`),
 ];
 

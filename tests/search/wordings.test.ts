@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import type {PageRecord} from '../../src/search/records/types';
 import {answeringBlocks} from '../../src/search/wordings/blocks';
-import {formatWordings, liveWordings, parseWordings, type WordingsError, type Wording} from '../../src/search/wordings/file';
+import {
+  formatWordings,
+  liveWordings,
+  parseWordings,
+  type WordingsError,
+  type Wording,
+} from '../../src/search/wordings/file';
 import {faults, judge, type NewWording} from '../../src/search/wordings/filter';
 import {readWordings, routesWithWordings} from '../../src/search/wordings/folder';
 import {readDelivery, workOrder} from '../../src/search/wordings/order';

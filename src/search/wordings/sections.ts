@@ -43,7 +43,7 @@ export function isAskedFor({page}: PageRecord): boolean {
 }
 
 /** A worked example explains the section above it; nobody asks for it by itself. */
-const isExample = (heading: string): boolean => heading.startsWith("Beispiel");
+const isExample = (heading: string): boolean => heading.startsWith('Beispiel');
 
 /** In how many pages each stem stands. */
 export function pageCounts(records: PageRecord[]): ReadonlyMap<string, number> {
