@@ -105,9 +105,9 @@ test.describe('collapsed text', () => {
     await expect(inner).toBeInViewport();
 
     await open(page, '/');
-    await openSearch(page, 'Zugklappenwort');
+    await openSearch(page, 'Verborgenheit');
     await hits(page).first().click();
-    await expect(page.getByText('Das Wort Zugklappenwort steht nur hier.')).toBeInViewport();
+    await expect(page.getByText('Das Wort Verborgenheit steht nur hier.')).toBeInViewport();
 
     await open(page, collapsed);
     await page.emulateMedia({media: 'print'});
