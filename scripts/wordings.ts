@@ -4,14 +4,15 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {projectLists, readList} from '../evaluation/lists';
 import {openRecords, readBuiltRecords} from '../evaluation/in-memory';
+import {apply} from '../src/check/commands/transaction';
 import {startCommand} from '../src/lib/command';
 import {readText} from '../src/lib/text-file';
 import {loadEditorData} from '../src/outputs/search/editor-data';
 import type {PageRecord} from '../src/search/records/types';
-import {faults, judge, type Fault, type NewWording} from '../src/search/wordings/filter';
+import {faults, judge, type NewWording} from '../src/search/wordings/filter';
 import {formatWordings, liveWordings, type LiveWording, type Wording} from '../src/search/wordings/file';
 import {answeringBlocks} from '../src/search/wordings/blocks';
-import {readWordings, relativeWordingsFile} from '../src/search/wordings/folder';
+import {readWordings, relativeWordingsFile, wordingsFault} from '../src/search/wordings/folder';
 import {root} from './lib/run';
 import {readDelivery, workOrder} from '../src/search/wordings/order';
 import {askedSections, isAskedFor, pageCounts} from '../src/search/wordings/sections';
@@ -111,34 +112,32 @@ async function readIn(pages: AskedPage[], file: string): Promise<void> {
       lineOf.set({path: route, block, text, section, anchor: page.record.sections[section]!.anchor, isByHand}, line);
     }
   }
-  const records = readBuiltRecords();
+  // By what pages say: other pages' wordings are compared word by word.
+  const records = readBuiltRecords().map((record) => ({...record, page: {...record.page, wordings: []}}));
   const library = await openRecords(records, loadEditorData());
   const kept = new Map(pages.map(({record, live}) => [record.page.path, live]));
   const judged = await judge([...lineOf.keys()], kept, {records, library, measured: measuredQueries()});
-  const counted = new Map<Fault, number>();
-  for (const {wording, fault} of judged) {
-    if (!fault) continue;
-    counted.set(fault, (counted.get(fault) ?? 0) + 1);
-    refused.push({line: lineOf.get(wording)!, text: wording.text, why: faults[fault]});
-  }
+  for (const {wording, fault, others = []} of judged)
+    if (fault)
+      refused.push({line: lineOf.get(wording)!, text: wording.text, why: [faults[fault], ...others].join(' ')});
   const written = judged.filter(({fault}) => !fault).map(({wording}) => wording);
-  for (const {record, live, stale} of pages) {
-    const own = written.filter(({path: route}) => route === record.page.path);
-    if (own.length === 0) continue;
-    const target = path.join(root, relativeWordingsFile(record.page.path));
-    fs.mkdirSync(path.dirname(target), {recursive: true});
-    fs.writeFileSync(
-      target,
-      formatWordings(
-        [
-          ...live.map((one) => ({...one, anchor: record.sections[one.section]!.anchor})),
-          ...stale.filter(({isByHand}) => isByHand),
-          ...own,
-        ],
-        record.sections.map(({anchor}) => anchor),
-      ),
-    );
-  }
+  const changes = new Map(
+    pages.flatMap(({record, live, stale}) => {
+      const {path: route} = record.page;
+      const own = written.filter((wording) => wording.path === route);
+      if (own.length === 0) return [];
+      const all = [
+        ...live.map((one) => ({...one, anchor: record.sections[one.section]!.anchor})),
+        ...stale.filter(({isByHand}) => isByHand),
+        ...own,
+      ];
+      const anchors = record.sections.map(({anchor}) => anchor);
+      return [[route, formatWordings(all, anchors)] as const];
+    }),
+  );
+  apply(root, new Map([...changes].map(([route, text]) => [relativeWordingsFile(route), text])), () =>
+    [...changes.keys()].flatMap((route) => wordingsFault(route, root)?.message ?? []),
+  );
   for (const {line, text, why} of refused.sort((a, b) => a.line - b.line))
     process.stdout.write(`Zeile ${line}: „${text}“ – ${why}\n`);
   process.stdout.write(

@@ -22,7 +22,7 @@ export interface ScoreFactors {
   coverage: number;
   closeness: number;
   title: number;
-  /** The closest reader's question, and the next ones. */
+  /** The closest wording of readers, or heading. */
   similar: number;
   kind: number;
   /** A keyword of several words that the query contains whole. */
@@ -38,7 +38,7 @@ export interface PageHit {
   factors: ScoreFactors;
   /** Share of the query the page answers, 0 to 1, rare words counting more. */
   coverage: number;
-  /** Similarity of the query to the closest reader's question or heading of the page, 0 to 1. */
+  /** Similarity of the query to the closest wording of readers, or heading, of the page, 0 to 1. */
   similarity: number;
   /** It has all words that matter. */
   complete: boolean;

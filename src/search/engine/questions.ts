@@ -9,7 +9,7 @@ import {parseQuery} from './query';
 import type {SynonymTable} from './synonyms';
 import {matchWeights, readersQuestions} from './tuning';
 
-/** A reader's question, as it is looked up. */
+/** What a reader asks: a wording of `leserworte/` or a heading, as it is looked up. */
 export interface Question {
   /** The section that answers it. */
   section: number;

@@ -4,12 +4,12 @@ import {words} from '../german/words';
 import type {LiveWording} from './file';
 import {PAGE_QUOTA, topicStems} from './sections';
 
-/** Why a wording is not kept; the order in which they are asked. */
+/** Why a wording is not kept. */
 export const faults = {
   form: 'nicht 2 bis 12 Wörter, oder eine Adresse, eine Nummer',
   block: 'den Block gibt es auf der Seite nicht',
   known: 'steht auf dieser Seite schon: als Überschrift oder als Wortlaut',
-  twice: 'steht auch bei einer anderen Seite: Welche antwortet? Beide gestrichen',
+  twice: 'steht auch bei einer anderen Seite; welche antwortet?',
   elsewhere: 'so heißt ein Abschnitt einer anderen Seite',
   measured: 'steht fast gleich in einer Liste, die misst',
   full: 'die Seite hat schon so viele, wie ihr helfen',
@@ -53,21 +53,13 @@ async function isHeadingElsewhere(library: SearchLibrary, text: string, path: st
   return alike.length > 0 && alike.every(({page}) => page.path !== path);
 }
 
-/** Stems of the queries that measure, each with those it has. */
-export class Measured {
-  private readonly lists: Set<string>[];
-
-  constructor(queries: readonly string[]) {
-    this.lists = queries.map(topicStems);
-  }
-
-  has(text: string): boolean {
-    const own = topicStems(text);
-    return this.lists.some((list) => {
-      const shared = [...own].filter((one) => list.has(one)).length;
-      return shared / (own.size + list.size - shared) >= limits.measured;
-    });
-  }
+/** Tells whether a text has nearly the same stems as one of the queries that measure. */
+function isNear(text: string, queries: readonly Set<string>[]): boolean {
+  const own = topicStems(text);
+  return queries.some((query) => {
+    const shared = [...own].filter((one) => query.has(one)).length;
+    return shared / (own.size + query.size - shared) >= limits.measured;
+  });
 }
 
 /** A wording somebody delivered, tied to its page. */
@@ -77,6 +69,8 @@ export type NewWording = LiveWording & {path: string};
 export interface Judged {
   wording: NewWording;
   fault?: Fault;
+  /** Addresses of the other pages that have it. */
+  others?: string[];
 }
 
 /**
@@ -89,7 +83,7 @@ export async function judge(
   kept: ReadonlyMap<string, readonly LiveWording[]>,
   {records, library, measured}: Site,
 ): Promise<Judged[]> {
-  const lists = new Measured(measured);
+  const queries = measured.map(topicStems);
   const recordOf = new Map(records.map((record) => [record.page.path, record]));
   const pagesByKey = new Map<string, Set<string>>();
   const remember = (text: string, path: string) => {
@@ -97,7 +91,7 @@ export async function judge(
     pagesByKey.set(key, (pagesByKey.get(key) ?? new Set()).add(path));
   };
   for (const [path, own] of kept) for (const {text} of own) remember(text, path);
-  for (const {text, path} of wordings) if (!lists.has(text)) remember(text, path);
+  for (const {text, path} of wordings) if (!isNear(text, queries)) remember(text, path);
   const seen = new Set([...kept].flatMap(([path, own]) => own.map(({text}) => `${path} ${keyOf(text)}`)));
   const counts = new Map([...kept].map(([path, own]) => [path, own.length]));
   const judged: Judged[] = [];
@@ -105,7 +99,8 @@ export async function judge(
     const count = counts.get(wording.path) ?? 0;
     const fault = (await faultOf(wording)) ?? (count >= PAGE_QUOTA && !wording.isByHand ? 'full' : undefined);
     if (!fault) counts.set(wording.path, count + 1);
-    judged.push({wording, ...(fault ? {fault} : {})});
+    const others = [...(pagesByKey.get(keyOf(wording.text)) ?? [])].filter((path) => path !== wording.path);
+    judged.push({wording, ...(fault ? {fault} : {}), ...(fault === 'twice' ? {others} : {})});
     seen.add(`${wording.path} ${keyOf(wording.text)}`);
   }
   return judged;
@@ -116,7 +111,7 @@ export async function judge(
     const {page, sections} = recordOf.get(path)!;
     const headings = [page.title, ...sections.flatMap(({headings}) => headings.slice(-1))];
     if (seen.has(`${path} ${key}`) || headings.some((heading) => keyOf(heading) === key)) return 'known';
-    if (lists.has(text)) return 'measured';
+    if (isNear(text, queries)) return 'measured';
     if (pagesByKey.get(key)!.size > 1) return 'twice';
     return (await isHeadingElsewhere(library, text, path)) ? 'elsewhere' : undefined;
   }
