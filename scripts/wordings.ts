@@ -87,8 +87,11 @@ function printOrder(pages: AskedPage[], routes: string[]): void {
 /** Queries of all lists that measure: a wording like one of them would make its figure worthless. */
 function measuredQueries(): string[] {
   return [...projectLists().values()].flatMap((file) => {
-    const {anfragen, fragen} = readList(file);
-    return [...anfragen, ...fragen].map(({q}) => q);
+    const {anfragen, fragen, gespraeche} = readList(file);
+    return [
+      ...[...anfragen, ...fragen, ...gespraeche].map(({q}) => q),
+      ...gespraeche.flatMap(({erste, ausgeschrieben}) => [erste, ausgeschrieben]),
+    ];
   });
 }
 

@@ -7,8 +7,9 @@ const RULES = `# Auftrag: So fragen Leser danach
 Zu jedem Abschnitt steht unten, wie viele Wortlaute fehlen: Suchanfragen und Fragen, mit denen jemand genau diesen Abschnitt sucht, ohne ihn zu kennen.
 Gehen Sie von der Lage des Menschen aus (Kunde am Telefon, Monatsende, unterwegs im Lieferwagen, allein im Laden), nicht vom Text.
 
-- **Stimmen**, über die Seite verteilt: 40 von 100 zwei bis vier Wörter, wie getippt; 30 gesprochene Fragen; 15 Beschwerde oder Beobachtung („steht doppelt
-  drauf“); 10 Wörter aus anderen Programmen, Branchen, Mundart, Österreich, Schweiz, Englisch; 5 Abkürzungen.
+- **Zuerst das Schlichte:** die Hauptaufgaben der Seite so, wie jeder sie nennt („rechnung schreiben“, „Wie ändere ich einen Preis?“), sechs bis neun.
+- **Danach Stimmen**, über die Seite verteilt: 40 von 100 zwei bis vier Wörter, wie getippt; 30 gesprochene Fragen; 15 Beschwerde oder Beobachtung
+  („steht doppelt drauf“); 10 Wörter aus anderen Programmen, Branchen, Mundart, Österreich, Schweiz, Englisch; 5 Abkürzungen.
 - **Wörter:** möglichst andere als die des Textes. Die Namen von Knöpfen und Menüs kennt, wer sucht, noch nicht.
 - **Genau dieser Block antwortet:** Vor jedem Wortlaut steht die Kennung des Blocks, der ihn beantwortet. Was kein Block beantwortet, wird nicht aufgeschrieben.
 - **Nicht:** derselbe Satz umgestellt; Namen, Beträge und Nummern aus Beispielen; was auf fünf anderen Seiten ebenso stehen könnte („geht nicht“).
