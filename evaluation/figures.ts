@@ -9,13 +9,24 @@ export interface QueryCase {
 export interface QuestionCase {
   q: string;
   erwartet: string[];
+  /** Addresses of the sections that answer; none where only the page was settled. */
+  ziel: string[];
   auch: string[];
   ablehnen?: boolean;
+}
+
+/** Two questions to the assistant, one after the other. */
+export interface TalkCase extends QuestionCase {
+  /** The question before; `q` only says what is new. */
+  erste: string;
+  /** The second question as it would have to be put alone. */
+  ausgeschrieben: string;
 }
 
 export interface EvaluationList {
   anfragen: QueryCase[];
   fragen: QuestionCase[];
+  gespraeche: TalkCase[];
 }
 
 /** Figures are named as in the output that `--json` promises. */
@@ -29,6 +40,13 @@ export interface QuestionRates {
   'Quelle@1': number;
   Ablehnquote: number;
   Fehlablehnquote: number;
+  /** Of the questions with sections: those for which one of them is quoted, or comes first where several may be meant. */
+  'Abschnitt@1'?: number;
+  /** Those that are quoted as sure from another page. */
+  'Sicher falsch'?: number;
+  /** Second questions of a talk, and the same written out, for which the right section comes first. */
+  Folgefrage?: number;
+  Ausgeschrieben?: number;
 }
 
 /** A miss, with what came instead. */
@@ -45,14 +63,24 @@ export interface Figures {
   fragen: QuestionRates;
   fehler: Miss[];
   /** Cases counted, of the questions those to decline, and cases left out because none of their pages exists. */
-  umfang: {anfragen: number; fragen: number; ablehnen: number; ausgelassen: number};
+  umfang: {
+    anfragen: number;
+    fragen: number;
+    ablehnen: number;
+    ausgelassen: number;
+    abschnitte?: number;
+    gespraeche?: number;
+  };
   /** Expected pages that do not exist, of the cases left out. */
   vermisst: string[];
 }
 
 export interface Answered {
   kind: 'answer' | 'weak' | 'none';
+  isSure: boolean;
   sources: string[];
+  /** Addresses of what is quoted, the section that answers first. */
+  quoted: string[];
   markdown: string;
 }
 
@@ -61,7 +89,8 @@ export interface Subject {
   /** Pages that exist. */
   routes: ReadonlySet<string>;
   search: (query: string) => Promise<string[]>;
-  answer: (question: string) => Promise<Answered>;
+  /** @param earlier questions of the same talk, oldest first */
+  answer: (question: string, earlier?: string[]) => Promise<Answered>;
 }
 
 const MRR_DEPTH = 10;
@@ -79,6 +108,17 @@ function share(values: boolean[]): number {
 export function normaliseRoute(route: string): string {
   const path = decodeURI(route.replace(/[#?].*$/, ''));
   return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** Address of a section; that of a page where the anchor is empty. */
+export function addressOf(route: string, anchor: string): string {
+  return anchor === '' ? route : `${route}#${anchor}`;
+}
+
+/** Addresses compare decoded. */
+export function normaliseAddress(address: string): string {
+  const [route = '', anchor = ''] = address.split('#');
+  return addressOf(normaliseRoute(route), decodeURI(anchor));
 }
 
 /** 1/rank of the first expected page among the first ten; a page that also fits counts half, the better of both holds. */
@@ -121,10 +161,21 @@ export async function measure(list: EvaluationList, subject: Subject): Promise<F
   }
   const answered: (QuestionCase & {answer: Answered})[] = [];
   for (const one of questions) answered.push({...one, answer: await subject.answer(one.q)});
+  const talks = list.gespraeche.map(normalised).filter(exists);
+  const talked: {followed: boolean; alone: boolean}[] = [];
+  const hasRightSection = ({kind, quoted}: Answered, {ziel}: QuestionCase) =>
+    kind === 'answer' && quoted.some((address) => ziel.map(normaliseAddress).includes(normaliseAddress(address)));
+  for (const one of talks) {
+    talked.push({
+      followed: hasRightSection(await subject.answer(one.q, [one.erste]), one),
+      alone: hasRightSection(await subject.answer(one.ausgeschrieben), one),
+    });
+  }
   const answerable = answered.filter(({ablehnen}) => !ablehnen);
   const unanswerable = answered.filter(({ablehnen}) => ablehnen);
   const hasRightSource = ({answer: {kind, sources}, erwartet}: (typeof answered)[number]) =>
     kind === 'answer' && erwartet.includes(normaliseRoute(sources[0] ?? ''));
+  const withSections = answerable.filter(({ziel}) => ziel.length > 0);
   const kinds = [...new Set(queries.map(({art}) => art))];
 
   return {
@@ -134,18 +185,29 @@ export async function measure(list: EvaluationList, subject: Subject): Promise<F
       'Quelle@1': share(answerable.map(hasRightSource)),
       Ablehnquote: share(unanswerable.map(({answer: {kind}}) => kind !== 'answer')),
       Fehlablehnquote: share(answerable.map(({answer: {kind}}) => kind !== 'answer')),
+      ...(withSections.length > 0 && {
+        'Abschnitt@1': share(withSections.map((one) => hasRightSection(one.answer, one))),
+        'Sicher falsch': share(withSections.map((one) => one.answer.isSure && !hasRightSource(one))),
+      }),
+      ...(talks.length > 0 && {
+        Folgefrage: share(talked.map(({followed}) => followed)),
+        Ausgeschrieben: share(talked.map(({alone}) => alone)),
+      }),
     },
     fehler: [
       ...measured
         .filter(({found, erwartet}) => !erwartet.includes(found[0] ?? ''))
         .map(({q, art, erwartet, found}) => ({q, art, erwartet, gefunden: found.slice(0, SHOWN)})),
       ...answered
-        .filter((one) => (one.ablehnen ? one.answer.kind === 'answer' : !hasRightSource(one)))
-        .map(({q, ablehnen, erwartet, answer: {kind, sources}}) => ({
+        .filter((one) => {
+          if (one.ablehnen) return one.answer.kind === 'answer';
+          return !hasRightSource(one) || (one.ziel.length > 0 && !hasRightSection(one.answer, one));
+        })
+        .map(({q, ablehnen, erwartet, ziel, answer: {kind, isSure, sources, quoted}}) => ({
           q,
-          art: ablehnen ? 'frage, abzulehnen' : `frage (${kind})`,
-          erwartet,
-          gefunden: sources.slice(0, SHOWN),
+          art: ablehnen ? 'frage, abzulehnen' : `frage (${isSure ? 'sicher' : kind})`,
+          erwartet: ziel.length > 0 ? ziel : erwartet,
+          gefunden: (ziel.length > 0 ? quoted : sources).slice(0, SHOWN),
         })),
     ],
     umfang: {
@@ -153,6 +215,8 @@ export async function measure(list: EvaluationList, subject: Subject): Promise<F
       fragen: questions.length,
       ablehnen: unanswerable.length,
       ausgelassen: leftOut.length,
+      ...(withSections.length > 0 && {abschnitte: withSections.length}),
+      ...(talks.length > 0 && {gespraeche: talks.length}),
     },
     vermisst: [...new Set(leftOut.flatMap(({erwartet}) => erwartet))].sort(),
   };

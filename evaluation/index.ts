@@ -13,6 +13,7 @@ import {madeUp, wordingOf} from './quotations';
 import {toKept, worsened, type KeptFigures} from './ratchet';
 import {projectLists, PUBLIC_LIST, readList} from './lists';
 import {trainConfidence, type Training} from './train';
+import {trainSections, type SectionTraining} from './train-sections';
 
 const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
 
@@ -28,8 +29,9 @@ const HELP = `Misst die Suche an einer Liste von Anfragen und Fragen.
   --keep          hält die gemessenen Kennzahlen in kennzahlen.json fest
   --new-article   misst, wie ein Artikel an seinem ersten Tag gefunden wird: ohne eigene Leserworte, keywords und Synonyme,
                   gesucht mit seinen eigenen Leserworten. Gemessen wird an den Seiten des letzten Builds, einige Minuten lang
-  --train         rechnet aus den Fragen aller Listen aus, wann sich der Assistent sicher ist; die Gewichte gehören nach
-                  src/search/engine/tuning.ts (confidence)
+  --train         rechnet aus, welcher Abschnitt einer Seite antwortet (aus den Listen, die Abschnitte nennen, und aus Leserworten)
+                  und wann sich der Assistent sicher ist (aus den Fragen aller Listen); die Gewichte gehören nach
+                  src/search/engine/tuning.ts (sectionFit, confidence)
 `;
 
 const options = {
@@ -47,7 +49,8 @@ const KEPT_NAME = 'evaluation/kennzahlen.json';
 
 async function measureList(subject: Subject, list: EvaluationList, name: string): Promise<Figures> {
   const figures = await measure(list, subject);
-  if (figures.umfang.anfragen + figures.umfang.fragen === 0)
+  const {anfragen, fragen, gespraeche = 0} = figures.umfang;
+  if (anfragen + fragen + gespraeche === 0)
     throw new Error(`${name} enthält keine Anfrage zu einer vorhandenen Seite.`);
   return figures;
 }
@@ -171,9 +174,13 @@ function newArticleTable(figures: NewArticleFigures): string {
     .join('\n');
 }
 
-function trainingTable({scope, right, declining, certainty}: Training): string {
+function trainingTable({scope, right, declining, certainty, curve}: Training, sections: SectionTraining): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(18);
+  const {weights, lists, wordings} = sections;
   return [
+    `sectionFit: ${JSON.stringify(weights)}`,
+    `richtiger Abschnitt der richtigen Seite:${percent(lists.right)} von ${lists.count} Fragen,${percent(wordings.right)} von ${wordings.count} Leserworten`,
+    '',
     `scope: ${JSON.stringify(scope)}`,
     `right: ${JSON.stringify(right)}`,
     '',
@@ -185,6 +192,8 @@ function trainingTable({scope, right, declining, certainty}: Training): string {
       ({from, sure, right: rightShare, otherwise}) =>
         `${String(from).padEnd(10)}${percent(sure)}${percent(rightShare)}${percent(otherwise)}`,
     ),
+    `${'die sichersten'.padEnd(28)}${'davon richtig'.padStart(18)}`,
+    ...curve.map(({answered, right: rightShare}) => `${percent(answered).padStart(28)}${percent(rightShare)}`),
   ].join('\n');
 }
 
@@ -198,8 +207,11 @@ async function run(args: string[]): Promise<number> {
   const library = await openBuild(values.build);
   if (values.train) {
     const lists = new Map([...projectLists()].map(([name, file]) => [name, readList(file)]));
+    const sections = await trainSections(readBuiltRecords(), loadEditorData(), [...lists.values()]);
     const training = await trainConfidence(library, lists);
-    process.stdout.write(`${values.json ? JSON.stringify(training) : trainingTable(training)}\n`);
+    process.stdout.write(
+      `${values.json ? JSON.stringify({...training, sections}) : trainingTable(training, sections)}\n`,
+    );
     return 0;
   }
   const subject = toSubject(library);

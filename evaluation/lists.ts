@@ -9,13 +9,19 @@ const routes = z
   .union([z.array(z.string()), z.string().transform((route) => [route])])
   .nullish()
   .transform((list) => list ?? []);
+const question = z.object({
+  q: z.string(),
+  erwartet: routes,
+  ziel: routes,
+  auch: routes,
+  ablehnen: z.boolean().optional(),
+});
 const shape = z.object({
   anfragen: z
     .array(z.object({q: z.string(), art: z.string().default('ohne'), erwartet: routes, auch: routes}))
     .default([]),
-  fragen: z
-    .array(z.object({q: z.string(), erwartet: routes, auch: routes, ablehnen: z.boolean().optional()}))
-    .default([]),
+  fragen: z.array(question).default([]),
+  gespraeche: z.array(question.extend({erste: z.string(), ausgeschrieben: z.string()})).default([]),
 });
 
 /** The public list. All others were written by people who knew neither the search nor its synonyms. */

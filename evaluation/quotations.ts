@@ -25,6 +25,7 @@ export function wordingOf(html: string): string {
 export function quotedLines(markdown: string): string[] {
   return markdown
     .split('\n')
+    .map((line) => line.trimStart())
     .filter((line) => line.startsWith('> '))
     .map((line) => line.slice(2))
     .filter((line) => !/^(?:\| ---|```)/.test(line))

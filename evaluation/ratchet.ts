@@ -4,7 +4,7 @@ import type {Figures} from './figures';
 export type KeptFigures = Record<string, Pick<Figures, 'gesamt' | 'art' | 'fragen' | 'umfang'>>;
 
 /** Figures for which a lower value is better. */
-const lessIsBetter: ReadonlySet<string> = new Set(['Fehlablehnquote']);
+const lessIsBetter: ReadonlySet<string> = new Set(['Fehlablehnquote', 'Sicher falsch']);
 /** Figures are kept to three digits. */
 const ROUNDING = 0.0006;
 /**
@@ -33,7 +33,16 @@ type Figure = keyof Figures['gesamt'] | keyof Figures['fragen'];
 /** Figures of a list by name, each with the number of cases it is a share of. */
 function sharesOf({gesamt, fragen, umfang}: KeptFigures[string]): Map<Figure, {value: number; cases: number}> {
   const answerable = umfang.fragen - umfang.ablehnen;
-  const cases = {'Quelle@1': answerable, Fehlablehnquote: answerable, Ablehnquote: umfang.ablehnen};
+  const {abschnitte = 0, gespraeche = 0} = umfang;
+  const cases = {
+    'Quelle@1': answerable,
+    Fehlablehnquote: answerable,
+    Ablehnquote: umfang.ablehnen,
+    'Abschnitt@1': abschnitte,
+    'Sicher falsch': abschnitte,
+    Folgefrage: gespraeche,
+    Ausgeschrieben: gespraeche,
+  };
   const values: Partial<Record<Figure, number>> = {...gesamt, ...fragen};
   return new Map(
     Object.entries(values).map(([name, value]) => [

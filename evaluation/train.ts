@@ -1,17 +1,13 @@
-import {judge} from '../src/search/answer/answer';
+import {judge} from '../src/search/answer/candidates';
 import {likelihood, type Evidence, type Weights} from '../src/search/answer/confidence';
 import type {SearchLibrary} from '../src/search/engine/library';
-import {normaliseRoute, type EvaluationList} from './figures';
+import {addressOf, normaliseAddress, normaliseRoute, type EvaluationList} from './figures';
+import {fitChoices} from './regression';
 
 /** Lists are left out in so many groups. */
 const GROUPS = 8;
-/** Newton's method is exact to the last digit printed long before. */
-const ROUNDS = 30;
-/** Regularisation: without it a piece of evidence that separates perfectly would weigh without end. */
-const PENALTY = 0.3;
-
 const SCOPE = ['coverage', 'unknownNouns', 'outOfScope', 'nearest'] as const;
-const RIGHT = ['ratio', 'similarity', 'sectionCoverage'] as const;
+const RIGHT = ['ratio', 'similarity', 'sectionCoverage', 'share'] as const;
 
 interface Example {
   list: string;
@@ -29,44 +25,18 @@ export interface Training {
   declining: {from: number; wrong: number; declined: number}[];
   /** For thresholds of `sureFrom`: share of quoted answers that are sure, and how many of these and of the others are right. */
   certainty: {from: number; sure: number; right: number; otherwise: number}[];
+  /** Of the surest so many of all questions, the share that is right. */
+  curve: {answered: number; right: number}[];
 }
 
-/** Solves a small system of linear equations with a symmetric positive definite matrix, by elimination. */
-function solve(matrix: number[][], values: number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, values[index]!]);
-  rows.forEach((pivot, at) => {
-    for (const row of rows.slice(at + 1)) {
-      const factor = row[at]! / pivot[at]!;
-      for (let column = at; column < row.length; column++) row[column]! -= factor * pivot[column]!;
-    }
-  });
-  const solution = values.map(() => 0);
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const rest = solution.reduce((sum, value, column) => sum + (column > at ? rows[at]![column]! * value : 0), 0);
-    solution[at] = (rows[at]!.at(-1)! - rest) / rows[at]![at]!;
-  }
-  return solution;
-}
-
-/** Logistic regression by Newton's method. */
+/** Logistic regression: whether something holds is a choice between the evidence and none. */
 function fit(names: readonly (keyof Evidence)[], examples: Example[], holds: (example: Example) => boolean): Weights {
-  const inputs = examples.map(({evidence}) => [1, ...names.map((name) => evidence[name])]);
-  let weights = [0, ...names.map(() => 0)];
-  for (let round = 0; round < ROUNDS; round++) {
-    const slopes = weights.map((weight) => PENALTY * weight);
-    const curvatures = weights.map((_, row) => weights.map((__, column) => (row === column ? PENALTY : 0)));
-    inputs.forEach((input, at) => {
-      const likely = 1 / (1 + Math.exp(-input.reduce((sum, value, index) => sum + value * weights[index]!, 0)));
-      input.forEach((value, row) => {
-        slopes[row]! += value * (likely - Number(holds(examples[at]!)));
-        input.forEach((other, column) => (curvatures[row]![column]! += value * other * likely * (1 - likely)));
-      });
-    });
-    const step = solve(curvatures, slopes);
-    weights = weights.map((weight, index) => weight - step[index]!);
-  }
-  const rounded = weights.map((weight) => Math.round(weight * 100) / 100);
-  return Object.fromEntries(['any', ...names].map((name, index) => [name, rounded[index]!])) as Weights;
+  const choices = examples.map((example) => {
+    const input = [1, ...names.map((name) => example.evidence[name])];
+    return {inputs: [input, input.map(() => 0)], isRight: [holds(example), !holds(example)]};
+  });
+  const weights = fitChoices(choices, names.length + 1);
+  return Object.fromEntries(['any', ...names].map((name, index) => [name, weights[index]!])) as Weights;
 }
 
 // A question that names a topic is not quoted anyway.
@@ -87,13 +57,15 @@ async function readExamples(library: SearchLibrary, lists: ReadonlyMap<string, E
   const routes = new Set(library.engine.pages.map(({path}) => path));
   const examples: Example[] = [];
   for (const [list, {fragen}] of lists) {
-    for (const {q, erwartet, ablehnen} of fragen) {
+    for (const {q, erwartet, ziel, ablehnen} of fragen) {
       const expected = erwartet.map(normaliseRoute);
       if (!ablehnen && !expected.some((route) => routes.has(route))) continue;
       const judged = await judge(library, q);
       if (!judged) continue;
-      const {path, evidence, namesTopic} = judged;
-      examples.push({list, evidence, namesTopic, isInScope: !ablehnen, isRight: expected.includes(path)});
+      const {path, anchor, evidence, namesTopic} = judged;
+      const isRight =
+        ziel.length > 0 ? ziel.map(normaliseAddress).includes(addressOf(path, anchor)) : expected.includes(path);
+      examples.push({list, evidence, namesTopic, isInScope: !ablehnen, isRight});
     }
   }
   return examples;
@@ -127,6 +99,7 @@ export async function trainConfidence(
   const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   const own = leftOut.filter(({isInScope}) => isInScope);
   const foreign = leftOut.filter(({isInScope}) => !isInScope);
+  const surest = own.toSorted((a, b) => b.confidence - a.confidence);
   return {
     scope: trainScope(examples),
     right: trainRight(examples),
@@ -144,5 +117,9 @@ export async function trainConfidence(
         otherwise: share(others, ({isRight}) => isRight),
       };
     }),
+    curve: [0.5, 0.7, 0.9].map((answered) => ({
+      answered,
+      right: share(surest.slice(0, Math.round(own.length * answered)), ({isRight}) => isRight),
+    })),
   };
 }

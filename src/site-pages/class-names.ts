@@ -26,7 +26,8 @@ export const ownClasses = {
   fields: 'hc-meta',
   /** For screen readers only. */
   hidden: 'hc-hidden',
-  /** For readers without scripts. */
+  /** For readers with scripts, and for those without. */
+  scripted: 'hc-scripted',
   unscripted: 'hc-unscripted',
   shortAnswer: 'kurzantwort',
   shortAnswerLabel: 'kurzantwort__label',

@@ -23,6 +23,10 @@ describe('quotations', () => {
     expect(madeUp(quote('AC01'), [])).toEqual(['AC01']);
   });
 
+  it('are found out below a link, too', () => {
+    expect(madeUp('- [A](/a)\n  > AC01 erfunden', [wording])).toEqual(['AC01 erfunden']);
+  });
+
   it('are nothing but the quoted lines', () => {
     expect(quotedLines(quote('| Code | Grund |\n> | --- | --- |\n> | A\\|B | c |'))).toEqual([
       'Code',
@@ -91,12 +95,14 @@ describe('lists', () => {
     expect([...projectLists('/gibt/es/nicht').keys()]).toEqual(['bewertung']);
   });
 
-  it('of the project have queries of all kinds or none, and questions to answer and to decline', () => {
+  it('of the project have queries of all kinds or none, and either questions to decline or the sections that answer', () => {
     const kinds = (file: string) => new Set(readList(file).anfragen.map(({art}) => art));
     const [first, ...others] = [...projectLists().values()];
     for (const file of others) {
       expect([kinds(first!), new Set()]).toContainEqual(kinds(file));
-      expect(new Set(readList(file).fragen.map(({ablehnen}) => ablehnen === true))).toEqual(new Set([true, false]));
+      const {fragen, gespraeche} = readList(file);
+      const hasSections = [...fragen, ...gespraeche].every(({ziel}) => ziel.length > 0);
+      expect(hasSections || fragen.some(({ablehnen}) => ablehnen), file).toBe(true);
     }
   });
 
@@ -105,7 +111,8 @@ describe('lists', () => {
     fs.writeFileSync(file, 'anfragen:\n  - {q: x, art: exakt, erwartet: /a}\nfragen:\n  - {q: y?, ablehnen: true}\n');
     expect(readList(file)).toEqual({
       anfragen: [{q: 'x', art: 'exakt', erwartet: ['/a'], auch: []}],
-      fragen: [{q: 'y?', erwartet: [], auch: [], ablehnen: true}],
+      fragen: [{q: 'y?', erwartet: [], ziel: [], auch: [], ablehnen: true}],
+      gespraeche: [],
     });
   });
 

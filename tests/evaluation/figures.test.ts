@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {measure, normaliseRoute, reciprocalRank, type EvaluationList} from '../../evaluation/figures';
+import {measure, normaliseRoute, reciprocalRank, type Answered, type EvaluationList} from '../../evaluation/figures';
 
 const list: EvaluationList = {
   anfragen: [
@@ -8,19 +8,26 @@ const list: EvaluationList = {
     {q: 'drei', art: 'synonym', erwartet: ['/gibt-es-nicht'], auch: []},
   ],
   fragen: [
-    {q: 'beantwortbar', erwartet: ['/a'], auch: []},
-    {q: 'abgelehnt', erwartet: ['/b'], auch: []},
-    {q: 'fremd', erwartet: [], auch: [], ablehnen: true},
+    {q: 'beantwortbar', erwartet: ['/a'], ziel: [], auch: []},
+    {q: 'abgelehnt', erwartet: ['/b'], ziel: [], auch: []},
+    {q: 'fremd', erwartet: [], ziel: [], auch: [], ablehnen: true},
   ],
+  gespraeche: [],
 };
+
+const answered = (address: string): Answered => ({
+  kind: 'answer',
+  isSure: true,
+  sources: [normaliseRoute(address)],
+  quoted: [address],
+  markdown: '',
+});
+const declined: Answered = {kind: 'none', isSure: false, sources: [], quoted: [], markdown: ''};
 
 const figures = await measure(list, {
   routes: new Set(['/a', '/b', '/c']),
   search: async () => ['/a', '/a', '/c', '/b'],
-  answer: async (q) =>
-    q === 'beantwortbar'
-      ? {kind: 'answer', sources: ['/a#x'], markdown: ''}
-      : {kind: 'none', sources: [], markdown: ''},
+  answer: async (q) => (q === 'beantwortbar' ? answered('/a#x') : declined),
 });
 
 it('counts pages once and leaves out cases whose pages do not exist', () => {
@@ -33,6 +40,31 @@ it('counts pages once and leaves out cases whose pages do not exist', () => {
 it('counts answers, refusals and wrong refusals', () => {
   expect(figures.fragen).toEqual({'Quelle@1': 0.5, Ablehnquote: 1, Fehlablehnquote: 0.5});
   expect(figures.fehler.map(({q}) => q)).toEqual(['zwei', 'abgelehnt']);
+});
+
+it('counts sections apart from pages, and what is quoted as sure from another page', async () => {
+  const question = (q: string, ...ziel: string[]) => ({q, erwartet: ['/a'], ziel, auch: []});
+  const {fragen, fehler, umfang} = await measure(
+    {
+      ...list,
+      fragen: ['/a#x', '/a#y', '/b'].map((address) => question(address, '/a#x')),
+      gespraeche: [{...question('und dann?', '/a#x'), erste: 'wie?', ausgeschrieben: 'wie dann?'}],
+    },
+    {
+      routes: new Set(['/a']),
+      search: async () => [],
+      answer: async (q, earlier = []) => answered(q.startsWith('/') ? q : earlier.length > 0 ? '/a#x' : '/a'),
+    },
+  );
+  expect(fragen['Quelle@1']).toBeCloseTo(2 / 3);
+  expect(fragen['Abschnitt@1']).toBeCloseTo(1 / 3);
+  expect(fragen['Sicher falsch']).toBeCloseTo(1 / 3);
+  expect([fragen.Folgefrage, fragen.Ausgeschrieben]).toEqual([1, 0]);
+  expect(umfang).toMatchObject({abschnitte: 3, gespraeche: 1});
+  expect(fehler.filter(({q}) => q.startsWith('/')).map(({q, erwartet}) => [q, erwartet])).toEqual([
+    ['/a#y', ['/a#x']],
+    ['/b', ['/a#x']],
+  ]);
 });
 
 describe('rank', () => {

@@ -1,15 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import type {EvaluationList} from '../../evaluation/figures';
+import {fitChoices} from '../../evaluation/regression';
 import {trainConfidence} from '../../evaluation/train';
-import {createLibrary, searchFiles} from '../search/corpus';
+import {trainSections} from '../../evaluation/train-sections';
+import {createLibrary, editorData, record, searchFiles} from '../search/corpus';
 
 const page = '/bank/ruecklastschriften';
 const list = (own: string[], foreign: string[]): EvaluationList => ({
   anfragen: [],
   fragen: [
-    ...own.map((q) => ({q, erwartet: [page], auch: []})),
-    ...foreign.map((q) => ({q, erwartet: [], auch: [], ablehnen: true})),
+    ...own.map((q) => ({q, erwartet: [page], ziel: [], auch: []})),
+    ...foreign.map((q) => ({q, erwartet: [], ziel: [], auch: [], ablehnen: true})),
   ],
+  gespraeche: [],
 });
 
 /** Two lists in which a noun the site does not know tells the questions apart. */
@@ -31,4 +34,50 @@ describe('the training of the confidence', () => {
     );
     expect(first).toEqual(second);
   });
+});
+
+describe('the training of the choice of a section', () => {
+  const steps = {kind: 'steps' as const, items: ['Öffnen Sie den Ofen.']};
+  const pages = Array.from({length: 4}, (_, at) =>
+    record({
+      path: `/ofen${at}`,
+      title: `Öfen ${at}`,
+      sections: {
+        [`Ofen ${at} anheizen`]: [steps],
+        [`Beispiel: Ofen ${at} anheizen`]: [{kind: 'text' as const, text: 'Ofen anheizen, ein Ofen von vielen.'}],
+      },
+    }),
+  );
+  const fragen = pages.map(({page: {path}}, at) => ({
+    q: `Wie heize ich Ofen ${at} an?`,
+    erwartet: [path],
+    ziel: [`${path}#ofen-${at}-anheizen`],
+    auch: [],
+  }));
+
+  it('learns from lists that name sections, in numbers that choose them', async () => {
+    const {weights, lists: learned} = await trainSections(pages, editorData, [{anfragen: [], fragen, gespraeche: []}]);
+    expect(weights.example).toBeLessThan(0);
+    expect(weights.steps).toBeGreaterThan(0);
+    expect(learned).toEqual({right: 1, count: 4});
+  });
+
+  it('says so where nothing names a section', async () => {
+    await expect(trainSections(pages, editorData, [])).rejects.toThrow('Weder Listen noch Leserworte');
+  });
+});
+
+it('a choice weighs what the right alternatives have in common, and counts as much as it is told', () => {
+  const choice = (right: number, weight: number) => ({
+    inputs: [
+      [1, 0],
+      [0, 1],
+    ],
+    isRight: [right === 0, right === 1],
+    weight,
+  });
+  const [first, second] = fitChoices([choice(0, 3), choice(1, 1)], 2);
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeCloseTo(-first!);
+  expect(fitChoices([choice(0, 1), choice(1, 1)], 2)).toEqual([0, 0]);
 });

@@ -109,36 +109,121 @@ describe('what is quoted', () => {
       askUrl: () => '',
     });
   };
-  const quotedOf = (markdown: string) => markdown.match(/^Aus \[.*$/gm);
+  const sourceOf = (markdown: string) => markdown.match(/^(?:Aus|Auszug aus) \[.*$/gm);
 
-  it('the steps, without the Kurzantwort before them, to who asks how to do something', async () => {
+  it('the Kurzantwort and the steps, to who asks how to do something, with one source', async () => {
     const sections = {'Dachziegel eintragen': [steps]};
-    const {markdown, sources} = await askOf(sections, 'Wie verkaufe ich Dachziegel?');
-    expect(quotedOf(markdown)).toEqual([
-      'Aus [Dachziegel verkaufen › Dachziegel eintragen](/dachziegel#dachziegel-eintragen):',
+    const {markdown, sources, quoted} = await askOf(sections, 'Wie verkaufe ich Dachziegel?');
+    expect(markdown.startsWith(`> ${intro}\n\n**Dachziegel eintragen**\n\n> 1. Öffnen Sie`)).toBe(true);
+    expect(sourceOf(markdown)).toEqual([
+      'Aus [Dachziegel verkaufen › Dachziegel eintragen](/dachziegel#dachziegel-eintragen)',
     ]);
-    expect(sources[0]!.url).toBe('/dachziegel#dachziegel-eintragen');
+    expect(sources.slice(0, quoted).map(({url}) => url)).toEqual(['/dachziegel#dachziegel-eintragen', '/dachziegel']);
   });
 
-  it('the Kurzantwort to who asks something else', async () => {
-    for (const question of ['Verkaufen wir Dachziegel?', 'Wie viele Dachziegel verkaufe ich?']) {
-      const {markdown} = await askOf({'Dachziegel eintragen': [steps]}, question);
-      expect(quotedOf(markdown), question).toEqual(['Aus [Dachziegel verkaufen](/dachziegel):']);
-    }
+  it('the steps alone, where the Kurzantwort is about something else', async () => {
+    const sections = {'Ziegel lackieren': [text('Lackieren Sie matt, glänzend oder gar nicht.'), steps]};
+    const {markdown} = await askOf(sections, 'Wie lackiere ich matte Ziegel glänzend?');
+    expect(markdown.startsWith('> Lackieren Sie matt')).toBe(true);
+    expect(markdown).not.toContain(intro);
   });
 
   it('the section with all of the question, though title and keywords stand for the page', async () => {
     const sections = {Frost: [text('Dachziegel verkaufen Sie bei Frost nur im Karton.')]};
-    expect(quotedOf((await askOf(sections, 'Was gilt, wenn wir Dachziegel bei Frost verkaufen?')).markdown)).toEqual([
-      'Aus [Dachziegel verkaufen › Frost](/dachziegel#frost):',
+    expect(sourceOf((await askOf(sections, 'Was gilt, wenn wir Dachziegel bei Frost verkaufen?')).markdown)).toEqual([
+      'Aus [Dachziegel verkaufen › Frost](/dachziegel#frost)',
     ]);
   });
 
-  it('two sections of a page that answer as well, never more', async () => {
-    const sections = Object.fromEntries(
-      ['Rot', 'Blau', 'Grün'].map((name) => [name, [text(`Frost schadet dem Lack: ${name}.`)]]),
+  it('the section whose heading says what is done, not the one with more words of it', async () => {
+    const sections = {
+      'Dachziegel abdichten': [steps],
+      'Dachziegel lagern': [
+        text('Dachziegel lagern Sie trocken; nach dem Abdichten der Dachziegel lagern Sie Dachziegel länger.'),
+        steps,
+      ],
+    };
+    const {sources} = await askOf(sections, 'Wie dichte ich Dachziegel ab?');
+    expect(sources[0]!.url).toBe('/dachziegel#dachziegel-abdichten');
+  });
+
+  it('no worked example, where a section says it', async () => {
+    const own = [text('Bei Frost verkaufen Sie Dachziegel mit zehn Prozent Nachlass.')];
+    const sections = {'Beispiel: Dachziegel bei Frost': own, 'Nachlass bei Frost': own};
+    const {sources} = await askOf(sections, 'Welcher Nachlass gilt bei Frost für Dachziegel?');
+    expect(sources.map(({url}) => url)).toEqual(['/dachziegel#nachlass-bei-frost']);
+  });
+
+  it('who may do it, to who asks that', async () => {
+    const sections = {
+      'Auf der Baustelle': [text('Dachziegel eintragen: Tragen Sie die Dachziegel ein.'), steps],
+      Voraussetzungen: [text('Dachziegel darf nur der Polier eintragen.')],
+    };
+    const urlOf = async (question: string) => (await askOf(sections, question)).sources[0]!.url;
+    expect(await urlOf('Wer darf Dachziegel eintragen?')).toBe('/dachziegel#voraussetzungen');
+    expect(await urlOf('Wie trage ich Dachziegel ein?')).toBe('/dachziegel#auf-der-baustelle');
+  });
+
+  it('what to do when it has happened, to who tells of it', async () => {
+    const sections = {
+      'Dachziegel eintragen': [text('Tragen Sie die Dachziegel ein.'), steps],
+      'Wenn es schon passiert ist': [text('Falsch eingetragene Dachziegel löschen Sie.')],
+    };
+    const {sources} = await askOf(sections, 'Ich habe Dachziegel versehentlich falsch eingetragen, was nun?');
+    expect(sources[0]!.url).toBe('/dachziegel#wenn-es-schon-passiert-ist');
+  });
+
+  it('never with certainty what takes back what is asked for', async () => {
+    const sections = {
+      'Dachziegel wieder entfernen': [text('Dachziegel verkaufen: so entfernen Sie sie wieder.'), steps],
+    };
+    const {isSure} = await askOf(sections, 'Wie verkaufe ich Dachziegel?');
+    const {isSure: isSureOfReverse} = await askOf(sections, 'Wie entferne ich Dachziegel wieder?');
+    expect([isSure, isSureOfReverse]).toEqual([false, true]);
+  });
+
+  it('of a list of questions one of them, never what it says first', async () => {
+    const faq = record({
+      path: '/fragen',
+      title: 'Häufige Fragen zu Dachziegeln',
+      kind: 'faq',
+      intro: 'Dachziegel bei Frost: Die meisten Antworten zu Dachziegeln und Frost stehen hier.',
+      sections: {'Schadet Frost den Dachziegeln?': [text('Nein, Dachziegel vertragen Frost.')]},
+    });
+    const {sources} = await answer(await createLibrary(searchFiles([...records, faq])), 'Dachziegel bei Frost?', {
+      href: ({path}, anchor) => path + (anchor && `#${anchor}`),
+      contactUrl: '',
+      askUrl: () => '',
+    });
+    expect(sources[0]!.url).toBe('/fragen#schadet-frost-den-dachziegeln-');
+  });
+
+  it('of a long table the rows that answer, with its head', async () => {
+    const rows = ['Rot', 'Blau', 'Grün', 'Gelb', 'Braun', 'Grau', 'Weiß'].map((name) => [
+      name,
+      `Dachziegel ${name.length}`,
+    ]);
+    const sections = {'Farben der Dachziegel': [{kind: 'table', head: ['Farbe', 'Lager'], rows}] as Block[]};
+    const {markdown} = await askOf(sections, 'In welchem Lager liegen Dachziegel in der Farbe Grün oder Braun?');
+    expect(markdown).toContain(
+      '> | Farbe | Lager |\n> | --- | --- |\n> | Grün | Dachziegel 4 |\n> | Braun | Dachziegel 5 |',
     );
-    expect(quotedOf((await askOf(sections, 'Schadet Frost dem Lack?')).markdown)).toHaveLength(2);
+    expect(markdown).not.toContain('| Rot |');
+    expect(markdown).toContain(`${sentences.excerpt} [`);
+    const all = await askOf(sections, 'Welche Farben haben die Dachziegel?');
+    for (const [name] of rows) expect(all.markdown).toContain(`| ${name} |`);
+  });
+
+  it('and at most two further tasks: no example, not the page itself', async () => {
+    const sections = {
+      'Dachziegel eintragen': [steps],
+      'Beispiel: rote Dachziegel': [steps],
+      'Dachziegel abdichten': [steps],
+      'Dachziegel lagern': [steps],
+    };
+    const {markdown, sources, quoted} = await askOf(sections, 'Wie trage ich Dachziegel ein?');
+    expect(sources.slice(quoted).map(({url}) => url)).toEqual(['/dachziegel#dachziegel-abdichten']);
+    expect(markdown).toContain(`**${sentences.more}**`);
   });
 
   it('steps with the numbers they have, entries below a step without one', async () => {
@@ -151,7 +236,7 @@ describe('what is quoted', () => {
   describe('of a section too long to be quoted whole', () => {
     const question = 'Wie verkaufe ich Dachziegel?';
     const heading = 'Dachziegel eintragen';
-    const goesOn = `${sentences.goesOn} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`;
+    const goesOn = `${sentences.excerpt} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`;
     const many = (count: number, word: string) => Array.from({length: count}, (_, at) => `${word} Nummer ${at + 1}.`);
     const items = many(40, 'Ziegel');
     const list: Block = {kind: 'list', items: many(60, 'Mörtel')};
@@ -183,15 +268,14 @@ describe('what is quoted', () => {
     });
   });
 
-  it('what announces a drawing, without promising it', async () => {
+  it('nothing that announces a drawing', async () => {
     const heading = 'Dachziegel eintragen';
     const {markdown} = await askOf(
       {[heading]: [steps, text('So liegen **die Ziegel:**')]},
       'Wie verkaufe ich Dachziegel?',
     );
-    expect(markdown).toContain(
-      `> So liegen **die Ziegel** …\n\n${sentences.goesOn} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`,
-    );
+    expect(markdown).not.toContain('So liegen');
+    expect(markdown).toContain(`${sentences.excerpt} [${title} › ${heading}](/dachziegel#dachziegel-eintragen)`);
   });
 
   it('a whole section, without a word about more', async () => {
@@ -200,7 +284,7 @@ describe('what is quoted', () => {
       'Wie verkaufe ich Dachziegel?',
     );
     expect(markdown).toContain('> So geht es:\n> \n> 1. Öffnen Sie');
-    expect(markdown).not.toContain(sentences.goesOn);
+    expect(markdown).not.toContain(sentences.excerpt);
   });
 });
 

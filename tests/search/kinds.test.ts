@@ -1,5 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {asksForNews, describesProblem, isNews, isOverview, kindWeight} from '../../src/search/engine/kinds';
+import {
+  asksForChange,
+  asksForNews,
+  describesProblem,
+  isNamedRelease,
+  isNews,
+  isOverview,
+  kindWeight,
+  withoutChange,
+} from '../../src/search/engine/kinds';
 import {kindWeights} from '../../src/search/engine/tuning';
 import type {IndexedPage} from '../../src/search/engine/types';
 import type {Kind} from '../../src/content/kinds';
@@ -68,6 +77,33 @@ describe('news', () => {
     ['neues lager', true],
     ['lager anlegen', false],
   ])('%s asks for it: %s', (query, expected) => expect(asksForNews(query)).toBe(expected));
+});
+
+describe('what changed', () => {
+  it.each([
+    ['Seit wann gibt es die Waage?', true],
+    ['Was ist neu in Version 24.06?', true],
+    ['Was hat sich bei der Waage geändert?', true],
+    ['Wann kam die Waage?', true],
+    ['Wie geht die Waage jetzt?', false],
+    ['Ab wann muss ich wiegen?', false],
+    ['wann kommt die Waage', false],
+  ])('%s asks for it: %s', (query, expected) => expect(asksForChange(query)).toBe(expected));
+
+  it('is asked about something', () => {
+    expect(withoutChange('Seit wann gibt es die Waage?')).toBe('gibt es die Waage?');
+  });
+
+  it.each([
+    ['Was kam mit Version 24.06?', '/updates/2024/2024-06-waage', true],
+    ['Was ist mit 24.06 anders?', '/updates/2024/2024-06-waage', true],
+    ['Was kam mit Version 24.06?', '/updates/2024/2024-05-waage', false],
+    ['Version 24.06.', '/updates/2024/2024-06-waage', false],
+    ['Lieferung am 24.06. mit der Version von gestern', '/updates/2024/2024-06-waage', false],
+    ['24.06', '/updates/2024/2024-06-waage', false],
+  ])('%s names the version of %s: %s', (query, path, expected) =>
+    expect(isNamedRelease(page('version', path), query)).toBe(expected),
+  );
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type {TermMatches} from '../../src/search/engine/matcher';
 import type {QueryMode} from '../../src/search/engine/query';
 import {rank, rankEarly} from '../../src/search/engine/rank';
 import {scorePage, type ScoreContext} from '../../src/search/engine/score';
-import {chance, SimilarQuestions} from '../../src/search/engine/similar-questions';
+import {chance, QuestionIndex} from '../../src/search/engine/similar-questions';
 import {earlyTitles, pageScore, readersQuestions, selection} from '../../src/search/engine/tuning';
 import type {IndexedPage} from '../../src/search/engine/types';
 
@@ -141,7 +141,7 @@ describe('a page scores', () => {
 
   it('more for a similar question beyond chance, most in the section that answers', () => {
     const matches = context([matchesIn({0: 2, 1: 2})]);
-    const similar = {section: 1, similarity: 0.5, beyondChance: 0.4};
+    const similar = {similarity: 0.5, beyondChance: 0.4, sections: new Map([[1, 0.5]])};
     const plain = scorePage(facts(), [0, 1], matches);
     const asked = scorePage({...facts(), similar}, [0, 1], matches);
     const {similarBonus, similarPower} = readersQuestions;
@@ -149,6 +149,7 @@ describe('a page scores', () => {
     expect(asked.sections.map(({id}) => id)).toEqual([1, 0]);
     expect(asked.similarity).toBe(0.5);
     expect(plain.similarity).toBe(0);
+    expect(asked.sections.map(({similarity}) => similarity)).toEqual([0.5, 0]);
   });
 
   it('names the terms found in each section', () => {
@@ -159,24 +160,26 @@ describe('a page scores', () => {
 
 describe('similar questions', () => {
   /** Questions 0 and 1 belong to page 0, question 2 to page 1; each weighs 2. */
-  const questions = new SimilarQuestions(Uint32Array.from([0, 1, 5]), [2, 2, 2], (section) => (section < 5 ? 0 : 1));
+  const questions = new QuestionIndex(Uint32Array.from([0, 1, 5]), [2, 2, 2], (section) => (section < 5 ? 0 : 1));
   const asked = (...shares: [question: number, share: number][]) => matchesIn({}, {questions: new Map(shares)});
 
   it('are all words that both share, of all that either has', () => {
     const found = questions.find([asked([0, 1], [2, 1]), asked([0, 1])], [1, 1], 2);
-    expect(found.get(0)).toEqual({section: 0, similarity: 1, beyondChance: 1});
+    expect(found.get(0)).toEqual({similarity: 1, beyondChance: 1, sections: new Map([[0, 1]])});
     // Half of the query, half of the question.
     expect(found.get(1)!.similarity).toBeCloseTo(1 / 3);
   });
 
-  it('give the closest of a page', () => {
+  it('give the closest of a page, and of each section', () => {
     const found = questions.find([asked([0, 1], [1, 1]), asked([1, 1])], [1, 1], 2);
-    expect(found.get(0)).toEqual({section: 1, similarity: 1, beyondChance: 1});
+    expect(found.get(0)).toMatchObject({similarity: 1, beyondChance: 1});
+    expect(found.get(0)!.sections.get(1)).toBe(1);
+    expect(found.get(0)!.sections.get(0)).toBeCloseTo(1 / 3);
   });
 
   it('count what is beyond the closest of as many questions of a wrong page', () => {
     const of = (count: number) =>
-      new SimilarQuestions(new Uint32Array(count), Array<number>(count).fill(2), () => 0).find(
+      new QuestionIndex(new Uint32Array(count), Array<number>(count).fill(2), () => 0).find(
         [asked([0, 1]), matchesIn({})],
         [1, 1],
         2,

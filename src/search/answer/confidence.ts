@@ -7,6 +7,8 @@ export interface Evidence {
   sectionCoverage: number;
   /** Similarity to the closest wording of readers, or heading, of the best page. */
   similarity: number;
+  /** How likely the section is the one of its page. */
+  share: number;
   /** Nouns the site does not know, 3 at most. */
   unknownNouns: number;
   /** Score of the second page for each point of the first: near 1 either may be meant. */

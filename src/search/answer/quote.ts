@@ -1,21 +1,12 @@
 import type {SearchEngine} from '../engine/engine';
 import type {SectionHit} from '../engine/hits';
 import {quoting} from '../engine/tuning';
+import {fold} from '../german/fold';
+import {stem} from '../german/stem';
 import {words} from '../german/words';
-import {blockTexts} from '../records/inline';
+import {blockTexts, plain} from '../records/inline';
 import type {Block, Inline} from '../records/types';
-
-/** "Wie viel" and the like ask for a number, "wie heißt" for a name. */
-const NO_STEPS = 'viele?|lange|oft|hoch|weit|gro(?:ß|ss)|teuer|alt|sp(?:ä|ae)t|hei(?:ß|ss)t|sieht';
-const STEPS = new RegExp(
-  `(?<!\\p{L})(?:wie(?! (?:${NO_STEPS})(?!\\p{L}))|anleitung|schritte?|einrichten|erstellen|(?:ä|ae)ndern|anlegen)(?!\\p{L})`,
-  'iu',
-);
-
-/** Tells whether a question asks how to do something. */
-export function asksForSteps(question: string): boolean {
-  return STEPS.test(question);
-}
+import {asksForSteps} from './intent';
 
 export function wordCount(block: Block): number {
   return blockTexts(block).reduce((sum, text) => sum + words(text).length, 0);
@@ -48,18 +39,19 @@ function together(blocks: Block[]): Block[][] {
   return groups;
 }
 
-function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>, question: string): Block[] {
+const isSteps = (group: Block[]): boolean => group.some(({kind}) => kind === 'steps');
+
+/** The blocks of a long section that are quoted: for who asks how to do something its steps, whole, and what fits beside them. */
+function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>, wantsSteps: boolean): Block[] {
   const ranked = together(blocks)
     .map((group, index) => ({
       group,
       index,
       words: group.reduce((sum, block) => sum + wordCount(block), 0),
-      rank:
-        matches(engine, group, terms) +
-        (group.some(({kind}) => kind === 'steps') && asksForSteps(question) ? quoting.stepsBonus : 0) +
-        (index === 0 ? quoting.firstBonus : 0),
+      isSteps: wantsSteps && isSteps(group),
+      rank: matches(engine, group, terms) + (index === 0 ? quoting.firstBonus : 0),
     }))
-    .sort((a, b) => b.rank - a.rank || a.index - b.index);
+    .sort((a, b) => Number(b.isSteps) - Number(a.isSteps) || b.rank - a.rank || a.index - b.index);
   const chosen: typeof ranked = [];
   let total = 0;
   for (const candidate of ranked) {
@@ -68,6 +60,46 @@ function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string
     total += candidate.words;
   }
   return chosen.sort((a, b) => a.index - b.index).flatMap(({group}) => group);
+}
+
+/** The words of a question that a text has. */
+function wordsFound(engine: SearchEngine, texts: Inline[], terms: ReadonlySet<string>): Set<string> {
+  const found = texts.flatMap((text) => words(plain(text))).filter(({text}) => engine.isMatch(text, terms));
+  return new Set(found.map(({text}) => stem(fold(text))));
+}
+
+/**
+ * A long table by the rows that have the words of the question: each row brings a word that the rows before it lack. What
+ * stands in half of the rows tells none of them from the others.
+ */
+function answeringRows(engine: SearchEngine, table: Block & {kind: 'table'}, terms: ReadonlySet<string>): Block {
+  if (table.rows.length < quoting.longTable || table.head.length === 0) return table;
+  const found = table.rows.map((row) => wordsFound(engine, row, terms));
+  const isTelling = (word: string) => found.filter((own) => own.has(word)).length * 2 < found.length;
+  const missing = new Set(found.flatMap((own) => [...own].filter(isTelling)));
+  const chosen: number[] = [];
+  while (missing.size > 0 && chosen.length < quoting.rows) {
+    const gains = found.map((own) => [...own].filter((word) => missing.has(word)).length);
+    const best = gains.indexOf(Math.max(...gains));
+    chosen.push(best);
+    for (const word of found[best]!) missing.delete(word);
+  }
+  return chosen.length > 0 ? {...table, rows: chosen.sort((a, b) => a - b).map((at) => table.rows[at]!)} : table;
+}
+
+/** Points to steps, or to what stands above or below. */
+const POINTS_TO_STEPS = /(?<!\p{L})Schritt(?:en?)? \d/u;
+const POINTS_ELSEWHERE =
+  /(?<!\p{L})(?:siehe|wie) (?:oben|unten)(?!\p{L})|(?:Tabelle|Liste) (?:oben|unten|darunter|darüber)/u;
+
+/** Leaves out what points to something that is not quoted. */
+function withoutPointers(shown: Block[]): Block[] {
+  const hasStepsShown = isSteps(shown);
+  const kept = shown.filter((block) => {
+    if (block.kind !== 'text') return true;
+    return !(POINTS_ELSEWHERE.test(block.text) || (!hasStepsShown && POINTS_TO_STEPS.test(block.text)));
+  });
+  return kept.length > 0 ? kept : shown;
 }
 
 function fence(code: string): string {
@@ -120,28 +152,59 @@ export interface Quotation {
   /** A Markdown blockquote. */
   markdown: string;
   /** The section has more than is quoted. */
-  goesOn: boolean;
+  isExcerpt: boolean;
 }
 
-/** Quotes a section, steps and tables intact; long sections by their most fitting blocks. */
+function toBlockquote(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+/** Quotes a section, steps intact; long sections by their most fitting blocks, long tables by their rows. */
 export function quote(
   engine: SearchEngine,
   {terms}: Pick<SectionHit, 'terms'>,
   blocks: Block[],
   question: string,
 ): Quotation {
-  const total = blocks.reduce((sum, block) => sum + wordCount(block), 0);
-  const shown = total <= quoting.maxWords ? blocks : choose(engine, blocks, terms, question);
+  const wantsSteps = asksForSteps(question);
+  const short = wantsSteps
+    ? blocks
+    : blocks.map((block) => (block.kind === 'table' ? answeringRows(engine, block, terms) : block));
+  const total = short.reduce((sum, block) => sum + wordCount(block), 0);
+  const chosen = total <= quoting.maxWords ? short : withoutPointers(choose(engine, short, terms, wantsSteps));
   // A drawing is not quoted; what announces it must not promise it.
-  const isOpen = shown.slice(-1).some(announces);
+  const last = chosen.at(-1)!;
+  const isOpen = announces(last);
+  const shown = isOpen && chosen.length > 1 && last.kind === 'text' ? chosen.slice(0, -1) : chosen;
   const written = shown
     .map((block) => (block.kind === 'code' ? toMarkdown(block) : withClickPaths(toMarkdown(block))))
     .join('\n\n');
   return {
-    markdown: (isOpen ? written.replace(COLON, '$1 …') : written)
-      .split('\n')
-      .map((line) => `> ${line}`)
-      .join('\n'),
-    goesOn: isOpen || shown.length < blocks.length,
+    markdown: toBlockquote(isOpen ? written.replace(COLON, '$1 …') : written),
+    isExcerpt: shown.length < blocks.length || shown.some((block) => !blocks.includes(block)),
   };
+}
+
+/** Ends of sentences, not those of numbers and abbreviations. */
+const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[*“)])[.!?]) (?=[\p{Lu}„])/u;
+
+/**
+ * The sentence that stands for a section where several may be meant: the one with the most words of the question, the first of
+ * those that have as many.
+ *
+ * @returns undefined where the section has no sentence that is short enough
+ */
+export function readingOf(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>): Inline | undefined {
+  const sentences = blocks
+    .flatMap((block) => {
+      if (block.kind === 'text') return [block.text];
+      return block.kind === 'steps' || block.kind === 'list' ? block.items : [];
+    })
+    .flatMap((text) => text.replace(/^(?:– )+/, '').split(SENTENCE_END))
+    .filter((sentence) => !COLON.test(sentence) && words(plain(sentence)).length <= quoting.sentenceWords);
+  const counts = sentences.map((sentence) => wordsFound(engine, [sentence], terms).size);
+  return sentences[counts.indexOf(Math.max(...counts))];
 }

@@ -1,10 +1,9 @@
 /** The only sentences the assistant says itself. Everything else is, word for word, in an article. */
 export const sentences = {
   from: 'Aus',
-  goesOn: 'Der Abschnitt geht weiter:',
+  excerpt: 'Auszug aus',
   more: 'Mehr dazu',
   unsure: 'Die Antwort ist nicht sicher. Meinten Sie:',
-  likeliest: 'Am ehesten passt',
   weak: 'Eine genaue Antwort steht nicht in der Hilfe.',
   nearest: 'Am nächsten kommen diese Abschnitte:',
   elsewhere: 'Nichts davon? Fragen Sie uns:',

@@ -19,7 +19,7 @@ import {asksSomething, parseQuery, type ParsedQuery, type QueryMode, type QueryT
 import {rank, rankEarly} from './rank';
 import {normalizeQuery} from './normalize';
 import {scorePage, type ScoreContext} from './score';
-import {SimilarQuestions} from './similar-questions';
+import {QuestionIndex} from './similar-questions';
 import {stems, SynonymTable} from './synonyms';
 import {Titles} from './titles';
 import {pageScore, queryWords} from './tuning';
@@ -49,7 +49,7 @@ export class SearchEngine {
   private readonly synonyms: SynonymTable;
   private readonly planner: Planner;
   private readonly matcher: Matcher;
-  private readonly questions: SimilarQuestions;
+  private readonly questions: QuestionIndex;
   /** Terms of the words of shown texts; the same words come back with every keystroke. */
   private readonly termsByWord = new Map<string, string[]>();
   /** Stems of the titles' words that count, by page. */
@@ -68,7 +68,7 @@ export class SearchEngine {
       decodeCounts(head.questionCounts).flatMap((count, section) => Array<number>(count).fill(section)),
     );
     const pageOf = (section: number) => sections.idOf(section);
-    this.questions = new SimilarQuestions(answering, decodeScores(head.questionWeights), pageOf);
+    this.questions = new QuestionIndex(answering, decodeScores(head.questionWeights), pageOf);
     const titles = new Titles(this.pages, this.splitter);
     this.matcher = new Matcher(sections, this.lexicon, this.postings, titles, answering);
   }
@@ -133,11 +133,20 @@ export class SearchEngine {
     );
   }
 
-  /** How a query will be looked up, and what has to be loaded for it. */
-  plan(asked: string, mode: QueryMode): QueryPlan {
+  /**
+   * How a query will be looked up, and what has to be loaded for it.
+   *
+   * @param context what a talk is about: its words count less than those of the query
+   */
+  plan(asked: string, mode: QueryMode, context = ''): QueryPlan {
     const query = this.read(asked);
-    const {terms: parsed, isSentence} = this.parse(query, mode);
-    const terms = parsed.map((term) => this.planner.plan(term, mode));
+    const {terms: own, isSentence} = this.parse(query, mode);
+    const known = new Set(own.map(({folded}) => folded));
+    const said = context === '' ? [] : this.parse(this.read(context), mode).terms;
+    const carried = said
+      .filter(({folded}) => !known.has(folded))
+      .map((term) => ({...term, emphasis: term.emphasis * queryWords.context}));
+    const terms = [...own, ...carried].map((term) => this.planner.plan(term, mode));
     const expansions = terms.flatMap((term) => [
       ...term.expansions,
       ...term.guesses.flatMap((guess) => guess.expansions),
@@ -214,7 +223,7 @@ export class SearchEngine {
     const place = article
       ? step !== undefined && {anchor: `${STEP_ANCHOR}${step}`, name: `Schritt ${step}`}
       : {anchor: query.trim(), name: `„${query.trim()}“`};
-    const section = {id: page.firstSection, page, score: 1, coverage: 1, terms: new Set<string>()};
+    const section = {id: page.firstSection, page, score: 1, coverage: 1, similarity: 1, terms: new Set<string>()};
     const sections = [place ? {...section, place} : section];
     const factors = {words: 1, coverage: 1, closeness: 1, title: 1, similar: 1, kind: 1, phrase: 1, complete: 1};
     return {page, score: 1, factors, coverage: 1, similarity: 1, complete: true, sections};

@@ -10,6 +10,8 @@ export interface SectionHit {
   score: number;
   /** Share of the query this section answers, 0 to 1, rare words counting more. */
   coverage: number;
+  /** Similarity to the closest wording of readers, or heading, of the section, 0 to 1. */
+  similarity: number;
   /** Terms of the index that matched, for highlighting. */
   terms: ReadonlySet<string>;
   /** Where it leads, if not to its heading: a step, with the name it is shown by. */

@@ -14,6 +14,11 @@ export interface Intent {
 /** By docs instance: an article of the help answers most questions better than the reference for programmers. */
 const instanceWeights: [facet: RegExp, weight: number][] = [[/^docs-api-/, kindWeights.api]];
 
+/** Year and month of the version of a release note, such as 2024-06; undefined for other pages. */
+function releaseOf({kind, path}: IndexedPage): string | undefined {
+  return kind === 'version' ? /\/(\d{4}-\d{2})(?!\d)/.exec(path)?.[1] : undefined;
+}
+
 /** Year of a release note or of a list of them; undefined for other pages, also for the one on what is in the making. */
 function releaseYear({kind, path}: IndexedPage): number | undefined {
   if (kind !== 'version' && kind !== 'liste') return undefined;
@@ -37,8 +42,42 @@ const newsWords = new Set(
   stems('Update Updates Neuerung Neuigkeiten Neues Version Versionshinweise Release Releasenotes Changelog'),
 );
 
+/** Someone asks when something came or what became different, and not how it works today. */
+const change = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'seit wann|seit welcher version|(?:in|mit|ab|seit) (?:der )?version|ab wann g(?:ibt|ab) es|wann kam(?:en)?',
+    'was (?:ist|war|gibt es)(?: \\p{L}+)? neue?s?|neuerungen|was (?:hat|haben) sich|was hat \\p{L}*version',
+    'eingeführt|hinzugekommen|dazugekommen|neu dazu',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+/** "24.06", and not the date "24.06." */
+const versionNumber = /(?<![\d.])(2\d)\.(0[1-9]|1[0-2])(?!\.?\d|\.)/u;
+
 export function asksForNews(query: string): boolean {
-  return stems(query).some((word) => newsWords.has(word));
+  return asksForChange(query) || stems(query).some((word) => newsWords.has(word));
+}
+
+/** Tells whether somebody wants to know what changed, or when: a release note answers that, an article does not. */
+export function asksForChange(query: string): boolean {
+  return change.test(query);
+}
+
+/** What a question for news is about: "die Kiosk-App" of "Seit wann gibt es die Kiosk-App?" */
+export function withoutChange(query: string): string {
+  return query.replace(change, '').trim();
+}
+
+/** Year and month of the version a query for news names, such as 2024-06 for "Was kam mit Version 24.06?". */
+function namedRelease(query: string): string | undefined {
+  const [, year, month] = versionNumber.exec(query) ?? [];
+  return year !== undefined && /version|update|release|\bmit\b/iu.test(query) ? `20${year}-${month}` : undefined;
+}
+
+/** Tells whether a page is the release note of the version a query names. */
+export function isNamedRelease(page: IndexedPage, query: string): boolean {
+  const named = namedRelease(query);
+  return named !== undefined && releaseOf(page) === named;
 }
 
 const problemWords = new RegExp(

@@ -52,19 +52,20 @@ export class SearchLibrary {
   /**
    * Searches, after loading where the words of the query occur.
    *
+   * @param context what a talk is about
    * @throws Error when a file is missing and nothing can be shown without it
    */
-  async search(query: string, mode: QueryMode = 'search', filter?: PageFilter): Promise<PageHit[]> {
-    const {hits, failure} = await this.find(query, mode, filter);
+  async search(query: string, mode: QueryMode = 'search', filter?: PageFilter, context?: string): Promise<PageHit[]> {
+    const {hits, failure} = await this.find(query, mode, filter, context);
     if (hits.length === 0 && failure !== undefined) throw failure;
     return hits;
   }
 
   /** The same; where a file is missing, titles replace it. */
-  async find(query: string, mode: QueryMode, filter?: PageFilter): Promise<Found> {
+  async find(query: string, mode: QueryMode, filter?: PageFilter, context?: string): Promise<Found> {
     const numbered = mode === 'search' ? this.engine.numbered(query, filter) : undefined;
     if (numbered?.page.number !== undefined) return {hits: [numbered], failure: undefined};
-    const plan = this.engine.plan(query, mode);
+    const plan = this.engine.plan(query, mode, context);
     const failures = await Promise.all([...plan.shards].map((shard) => this.loadTerms(shard)));
     const found = this.engine.search(plan, filter);
     // A number no article has may be anything else, too.

@@ -1,5 +1,5 @@
 import type {PageHit} from './hits';
-import {asksForNews, isNews, isOverview} from './kinds';
+import {asksForChange, asksForNews, isNamedRelease, isNews, isOverview} from './kinds';
 import type {QueryMode} from './query';
 import {earlyTitles, selection} from './tuning';
 
@@ -11,7 +11,8 @@ export interface RankedQuery {
 }
 
 /**
- * The pages to show, best first: articles, then release notes unless someone asks for news.
+ * The pages to show, best first: the release note of a version that is named; articles, then release notes unless someone asks for
+ * news, and the other way round for who asks what changed.
  * Pages that lack a word come after those that have all, and are left out when they have too little.
  */
 export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): PageHit[] {
@@ -24,7 +25,12 @@ export function rank(hits: PageHit[], {query, mode, isSentence}: RankedQuery): P
         hit.score *= selection.incomplete;
       }
   const wantsNews = asksForNews(query);
-  const tier = ({page}: PageHit) => (isNews(page) && !wantsNews ? 1 : 0);
+  const wantsChange = asksForChange(query);
+  const tier = ({page}: PageHit) => {
+    if (isNamedRelease(page, query)) return 0;
+    if (isNews(page)) return wantsNews ? 1 : 2;
+    return wantsChange ? 2 : 1;
+  };
   return shown.sort((a, b) => tier(a) - tier(b) || b.score - a.score || a.page.id - b.page.id);
 }
 

@@ -1,7 +1,7 @@
 import type {PageHit, SectionHit} from './hits';
 import {kindWeight, type Intent} from './kinds';
 import type {TermMatches} from './matcher';
-import type {SimilarQuestion} from './similar-questions';
+import type {SimilarQuestions} from './similar-questions';
 import {pageScore, readersQuestions} from './tuning';
 import type {IndexedPage} from './types';
 
@@ -25,12 +25,12 @@ export interface PageFacts {
   page: IndexedPage;
   /** Stems of the words of its title that count. */
   titleStems: readonly string[];
-  similar: SimilarQuestion | undefined;
+  similar: SimilarQuestions | undefined;
   /** The query contains one of its keywords of several words whole. */
   hasPhrase: boolean;
 }
 
-function scoreSection(id: number, page: IndexedPage, {matches, importance, total}: ScoreContext): SectionHit {
+function scoreSection(id: number, {page, similar}: PageFacts, {matches, importance, total}: ScoreContext): SectionHit {
   let score = 0;
   let coverage = 0;
   matches.forEach(({scores, trust}, index) => {
@@ -39,12 +39,14 @@ function scoreSection(id: number, page: IndexedPage, {matches, importance, total
     score += own * importance[index]!;
     coverage += (importance[index]! * trust) / total;
   });
+  const similarity = similar?.sections.get(id) ?? 0;
   let terms: Set<string> | undefined;
   return {
     id,
     page,
-    score: score * coverage,
+    score: score * coverage * (1 + similarity),
     coverage,
+    similarity,
     get terms() {
       return (terms ??= new Set(matches.flatMap(({expansions}) => expansions.flatMap(({termsAt}) => termsAt(id)))));
     },
@@ -66,10 +68,7 @@ function titleShare({page, titleStems}: PageFacts, matches: TermMatches[]): numb
 export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext): PageHit {
   const {page, similar, hasPhrase} = facts;
   const {matches, importance, total, isMajor, intent, damping, titleBonus} = context;
-  const sections = ids.map((id) => {
-    const hit = scoreSection(id, page, context);
-    return similar?.section === id ? Object.assign(hit, {score: hit.score * (1 + similar.similarity)}) : hit;
-  });
+  const sections = ids.map((id) => scoreSection(id, facts, context));
   const best = matches.map(({scores}) => ids.reduce((most, id) => Math.max(most, scores.get(id) ?? 0), 0));
   const coverage =
     best.reduce((sum, score, term) => sum + (score > 0 ? importance[term]! * matches[term]!.trust : 0), 0) / total;

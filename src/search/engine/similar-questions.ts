@@ -1,14 +1,14 @@
 import type {TermMatches} from './matcher';
 import {readersQuestions} from './tuning';
 
-/** The reader's question of a page that is most similar to a query. */
-export interface SimilarQuestion {
-  /** The section that answers it. */
-  section: number;
-  /** From 0 to 1; 1 when both have the same words. */
+/** How similar the closest readers' questions of a page are to a query, from 0 to 1; 1 when both have the same words. */
+export interface SimilarQuestions {
+  /** Of the whole page. */
   similarity: number;
   /** The same, 0 where a wrong page with as many questions is as similar by chance. */
   beyondChance: number;
+  /** Of each section that answers one with a word of the query. */
+  sections: ReadonlyMap<number, number>;
 }
 
 /** Similarity that the closest of so many questions of a wrong page rarely exceeds. */
@@ -17,7 +17,7 @@ export function chance(count: number): number {
 }
 
 /** Compares queries with readers' questions. */
-export class SimilarQuestions {
+export class QuestionIndex {
   /** Room for sums by question; always left zeroed. */
   private readonly answered: Float64Array;
   private readonly shared: Float64Array;
@@ -40,12 +40,12 @@ export class SimilarQuestions {
   }
 
   /**
-   * The most similar question of each page, by its number.
+   * The most similar questions of each page, by its number.
    *
    * @param importance of each query word
    * @param total of all words that count
    */
-  find(matches: TermMatches[], importance: number[], total: number): Map<number, SimilarQuestion> {
+  find(matches: TermMatches[], importance: number[], total: number): Map<number, SimilarQuestions> {
     const {answered, shared} = this;
     const found: number[] = [];
     matches.forEach(({questions, rarity, trust}, index) => {
@@ -55,20 +55,27 @@ export class SimilarQuestions {
         shared[question]! += rarity * share;
       }
     });
-    const best = new Map<number, SimilarQuestion>();
+    const bySection = new Map<number, number>();
     for (const question of found) {
       const section = this.answering[question]!;
-      const page = this.pageOf(section);
       const coverage = Math.min(1, answered[question]! / total);
       const own = Math.min(1, shared[question]! / this.weights[question]!);
       // What both share, of all that either has.
       const similarity = 1 / (1 / coverage + 1 / own - 1);
-      if (similarity > (best.get(page)?.similarity ?? 0)) {
-        const usual = chance(this.counts.get(page)!);
-        best.set(page, {section, similarity, beyondChance: Math.max(0, similarity - usual) / (1 - usual)});
-      }
+      bySection.set(section, Math.max(bySection.get(section) ?? 0, similarity));
       answered[question] = shared[question] = 0;
     }
-    return best;
+    const byPage = new Map<number, Map<number, number>>();
+    for (const [section, similarity] of bySection) {
+      const page = this.pageOf(section);
+      byPage.set(page, (byPage.get(page) ?? new Map<number, number>()).set(section, similarity));
+    }
+    return new Map(
+      [...byPage].map(([page, sections]) => {
+        const similarity = Math.max(...sections.values());
+        const usual = chance(this.counts.get(page)!);
+        return [page, {similarity, beyondChance: Math.max(0, similarity - usual) / (1 - usual), sections}];
+      }),
+    );
   }
 }

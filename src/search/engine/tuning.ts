@@ -7,6 +7,7 @@
  * - "other subjects": a list of all areas, when it was new; since removed
  * - "left out": each of some 1,750 questions of readers left out of its article in turn, and searched for
  * - "regression": logistic regression over questions of readers and out-of-scope ones that the index under test did not hold
+ * - "wordings left out": the same with a share of the wordings of `leserworte/`, of which the section is known; see `--train`
  * - "new article": `npm run search -- evaluate --new-article`, with twelve questions an article
  * - "lists left out": the questions of all lists of the project, each list left out in turn; see `--train`
  * - "foreign": index entries of the German help of LibreOffice and GIMP, since removed
@@ -142,6 +143,8 @@ export const queryWords = {
    * with such a clause added to them, 96 of 100 of which keep their first page, 87 without; the lists themselves hardly move.
    */
   subordinate: 0.4,
+  /** Of its own weight, a word of what was asked before in a talk. Chosen: second questions of 60 talks. */
+  context: 1,
   /** In a short query: words that say how something is asked. Chosen: other subjects. */
   minor: 0.4,
   /** Number of a message: it says more than all words around it. Chosen: 92 of 100 queries for the 93 messages come first. */
@@ -271,23 +274,44 @@ export const scopeTopics = {
 /** How sure an answer is. Chosen: `npm run search -- evaluate --train`, which prints them with what lists left out get. */
 export const confidence = {
   /** That the help deals with a question. */
-  scope: {any: -1.49, coverage: 4.83, unknownNouns: -1.85, outOfScope: -3.9, nearest: -7.75},
+  scope: {any: -2.15, coverage: 5.69, unknownNouns: -1.83, outOfScope: -4.17, nearest: -7.04},
   /** That the first page is the right one, of questions the help deals with. */
-  right: {any: 2.87, ratio: -5.05, similarity: 2.82, sectionCoverage: 0.93},
+  right: {any: 2.44, ratio: -4.35, similarity: 0.64, sectionCoverage: 1.25, share: 0.65},
+} as const;
+
+/**
+ * What each trait of a section weighs for the one of a page that answers (`answer/sections.ts`). Chosen: lists that name sections,
+ * and wordings left out; see `--train`.
+ */
+export const sectionFit = {
+  score: 0.57,
+  coverage: 3.62,
+  similarity: 2.1,
+  heading: 0.56,
+  depth: -0.51,
+  page: -0.81,
+  solutionPage: 0.46,
+  steps: 0.87,
+  setUp: -1.19,
+  example: -1.34,
+  rights: 2.99,
+  problem: 2.12,
+  mishap: 2.18,
+  negates: -0.79,
 } as const;
 
 /** When the assistant quotes, names or declines. Coverage is a share of the question, rare words counting more. */
 export const answering = {
-  /** Probability of being in scope from which it quotes: 5 of 100 are declined wrongly, 94 of 100 foreign ones rightly. Chosen: lists left out. */
-  quoteFrom: 0.5,
+  /** Probability of being in scope from which it quotes: 3 of 100 are declined wrongly, 93 of 100 foreign ones rightly. Chosen: lists left out. */
+  quoteFrom: 0.52,
   /** The same, or coverage, from which a question gets the nearest sections, and not the contact only. By hand. */
-  nameFrom: 0.1,
+  nameFrom: 0.05,
   coveredFrom: 0.5,
   /** Similarity to a wording of readers from which a topic out of scope declines nothing. By hand: most of the words of both. */
   knownFrom: 0.6,
   /** Coverage from which a question is declined for what it means, not for what the help lacks. By hand. */
   contextFrom: 0.75,
-  /** Probability of being right from which it is sure: six of ten answers, 91 of 100 of them right, 53 of 100 of the others. Chosen: lists left out. */
+  /** Probability of being right from which it is sure: two of three answers, 88 of 100 of their sections right, 62 of 100 of the others. Chosen: lists left out. */
   sureFrom: 0.7,
   /** Unknown nouns that count, by hand: the fourth says no more than the third. */
   countedNouns: 3,
@@ -300,24 +324,17 @@ export const answering = {
   understoodFrom: 0.9,
   /** Coverage of a page to be named at all. Chosen: first three. */
   coverageFrom: 0.3,
-  /**
-   * Which section of a page answers: exponent of the share of the question it has, and what the page itself keeps of its
-   * score, for it has title and keywords that stand for all of its sections. Chosen: the section of 825 questions left out,
-   * right for 79 of 100 instead of 73.
-   */
-  sectionCoverage: 2,
-  pageItself: 0.8,
-  /** For a question about how to do something: share of the fit of the page itself from which the steps below answer. By hand with 30 of the questions left out. */
-  stepsFrom: 0.3,
-  /** Coverage of a second section to be quoted too. Chosen: first three. */
-  secondFrom: 0.62,
-  /** Share of the first section's fit for another one of the page. Chosen: 9 of 100 questions left out get it, a third of which need it. */
-  asGood: 0.8,
+  /** Score of a section, of the best one of its page, below which a smaller one says no more. By hand. */
+  leastScore: 0.002,
+  /** Coverage of the Kurzantwort, for each point of the section with the steps, from which it is quoted before them. By hand. */
+  summaryFrom: 0.7,
   /** Share of the first section's score for one that is named. Chosen: public. */
   relatedFrom: 0.3,
   /** Pages, by hand: the answer is in one of the first or nowhere; more names are no help. */
   consideredPages: 8,
   namedSources: 3,
+  /** Further tasks after an answer, by hand: more are no help. */
+  furtherTasks: 2,
   /** Characters of the question shown in "Gesucht nach …", by hand: two lines. */
   maxShownQuery: 120,
 } as const;
@@ -326,10 +343,13 @@ export const answering = {
 export const quoting = {
   /** Words; longer sections are quoted in part. */
   maxWords: 140,
-  /** In found words: someone who asks how to do something wants the steps. */
-  stepsBonus: 2,
   /** The first block says what the section is about. */
   firstBonus: 0.5,
+  /** Rows from which a table is quoted by the rows that have words of the question, and how many of them. */
+  longTable: 6,
+  rows: 3,
+  /** Words of the sentence that stands for a section where the answer is not sure. */
+  sentenceWords: 40,
 } as const;
 
 /** Limits of a list of hits, by hand: a page with its best sections, not with all that mention a word. */

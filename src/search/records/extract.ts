@@ -49,6 +49,10 @@ const skippedClasses = [
   ownClasses.hidden,
   ownClasses.fields,
   ownClasses.shortAnswerLabel,
+  // Words of controls, which are not there when somebody reads the answer.
+  ownClasses.mayI,
+  ownClasses.scripted,
+  ownClasses.unscripted,
 ];
 const holdsBlocks = isTag('p', 'ol', 'ul', 'table', 'pre', 'h2', 'h3', 'h4', 'dl', 'div');
 const isInlineTag = isTag('span', 'a', 'strong', 'em', 'code', 'div');

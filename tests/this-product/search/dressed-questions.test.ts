@@ -6,8 +6,11 @@ import {openContent} from './content-index';
 import {dresses} from './dresses';
 
 const QUESTIONS = 50;
-/** A slip in the prefix or the participle of a verb leaves a word that says less; the search does not correct it either. */
-const mayDiffer: Record<string, number> = {slip: 8};
+/**
+ * A slip in the prefix or the participle of a verb leaves a word that says less; the search does not correct it either. A filler in
+ * the middle of a phrase, and two wishes in one breath, can make another section the likeliest.
+ */
+const mayDiffer: Record<string, number> = {slip: 8, filler: 1, spoken: 1};
 
 let library: SearchLibrary;
 /** Questions as they are, each with what is answered. */
@@ -29,7 +32,7 @@ async function answeredQuestions(): Promise<typeof questions> {
   const candidates = all.filter(({q, ablehnen}) => !ablehnen && /^\p{Lu}[^.!?:]*\?$/u.test(q));
   const found: typeof questions = [];
   const step = Math.floor(candidates.length / QUESTIONS);
-  for (let from = 0; found.length < QUESTIONS; from += step) {
+  for (let from = 0; from < candidates.length && found.length < QUESTIONS; from += step) {
     for (const {q, erwartet} of candidates.slice(from, from + step)) {
       const plain = await ask(q);
       if (!erwartet.some((route) => plain.startsWith(`answer ${route}#`))) continue;
@@ -43,6 +46,7 @@ async function answeredQuestions(): Promise<typeof questions> {
 beforeAll(async () => {
   library = await openContent();
   questions = await answeredQuestions();
+  expect(questions.length).toBeGreaterThan(QUESTIONS * 0.9);
 });
 
 it.each(Object.entries(dresses))('fifty questions are answered alike in the dress “%s”', async (name, dress) => {

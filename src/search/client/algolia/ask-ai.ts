@@ -7,6 +7,8 @@ export const ASSISTANT_URL = 'https://askai.algolia.com/chat';
 
 const MS_PER_WORD = 14;
 const MS_BEFORE_ANSWER = 250;
+/** Earlier questions a question may go on from. */
+const REMEMBERED = 3;
 
 /**
  * DocSearch reads the expiry from the first segment. Always expired: it is asked for anew each time and can never be sent
@@ -24,12 +26,17 @@ export interface ChatRequest {
   searchParameters?: {facetFilters?: FacetFilters};
 }
 
-function lastQuestion({messages}: ChatRequest): string {
-  const message = messages.findLast(({role}) => role === 'user');
-  return (message?.parts ?? [])
-    .map(({type, text}) => (type === 'text' ? (text ?? '') : ''))
-    .join(' ')
-    .trim();
+/** What the reader has asked in this talk, oldest first; an empty question where a request holds none. */
+function questionsOf({messages}: ChatRequest): [...earlier: string[], question: string] {
+  const questions = messages
+    .filter(({role}) => role === 'user')
+    .map(({parts}) =>
+      parts
+        .map(({type, text}) => (type === 'text' ? (text ?? '') : ''))
+        .join(' ')
+        .trim(),
+    );
+  return [...questions.slice(0, -1).slice(-REMEMBERED), questions.at(-1) ?? ''];
 }
 
 function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
@@ -62,13 +69,15 @@ export async function* answerChunks(
   signal?: AbortSignal | null,
   note?: string,
 ): AsyncGenerator<object> {
-  const question = lastQuestion(request);
+  const questions = questionsOf(request);
+  const question = questions.at(-1)!;
   const whole = prefersWholeAnswer();
   // Not randomUUID, which plain http lacks. Without an id, an answer stopped at once leaves nothing to say so at.
   yield {type: 'start', messageId: crypto.getRandomValues(new Uint32Array(4)).join('-')};
   yield {type: 'start-step'};
   const {markdown, queries, sources} = await call('answer', {
     question,
+    earlier: questions.slice(0, -1),
     facetFilters: request.searchParameters?.facetFilters,
   });
   if (!whole) await wait(MS_BEFORE_ANSWER, signal);

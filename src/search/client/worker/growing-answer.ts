@@ -25,7 +25,7 @@ const NOTHING = '\u00A0';
 /** A page as a hit of its own, whatever was found in it. */
 function asPage({page, score, coverage, sections}: PageHit): SectionHit {
   const own = sections.find(({id}) => id === page.firstSection);
-  return own ?? {id: page.firstSection, page, score, coverage, terms: sections[0]!.terms};
+  return own ?? {id: page.firstSection, page, score, coverage, similarity: 0, terms: sections[0]!.terms};
 }
 
 /**

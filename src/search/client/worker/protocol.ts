@@ -14,7 +14,8 @@ export interface Operations {
   search: {argument: {requests: SearchRequest[]; inSteps?: boolean}; result: SearchResponse};
   /** The pages an unknown address may have meant; the path is decoded. */
   near: {argument: {path: string}; result: NearPage[]};
-  answer: {argument: {question: string; facetFilters?: FacetFilters}; result: Answer};
+  /** `earlier` are the questions before it of the same talk, oldest first. */
+  answer: {argument: {question: string; earlier: string[]; facetFilters?: FacetFilters}; result: Answer};
 }
 
 export type Operation = keyof Operations;

@@ -87,6 +87,7 @@ async function run({id, operation, argument}: Call): Promise<Operations[Operatio
     }
     case 'answer':
       return answer(library, argument.question, {
+        earlier: argument.earlier,
         filter: toPageFilter(argument.facetFilters),
         href: (page, anchor, passage) => sectionUrl(address, page, anchor, passage),
         contactUrl: address.baseUrl + CONTACT_PATH,
