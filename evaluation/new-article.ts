@@ -82,7 +82,8 @@ function toFigures(ranks: number[]): RankFigures {
 /**
  * Measures what an editor gets on the first day of an article. Its own wordings search for it in three states of the index:
  * `complete`, with everything but the questions that are asked; `newcomer`, where it has no wordings, no keywords
- * and no synonyms of its own while all others have theirs; `nobody`, where no article has wordings.
+ * and no synonyms of its own while all others have theirs; `nobody`, where it has none of these and no other article has
+ * wordings either.
  *
  * @param records of a built site
  * @throws Error in German when no article has wordings
@@ -112,16 +113,14 @@ export async function measureNewArticles(records: PageRecord[], editors: EditorD
       await openRecords(known, plain),
       asked.filter(({question}) => isNow(question)),
     );
-    const withNew = records.map((record) => (isNow(record.page.path) ? asNew(record) : record));
-    const synonyms = withoutNames(editors.synonyms, records, isNow);
-    await ask(
-      'newcomer',
-      await openRecords(withNew, {...plain, synonyms}),
-      asked.filter(({route}) => isNow(route)),
-    );
+    const isNew = ({page}: PageRecord) => isNow(page.path);
+    const ofNew = asked.filter(({route}) => isNow(route));
+    const withoutOwn = {...plain, synonyms: withoutNames(editors.synonyms, records, isNow)};
+    const withNew = records.map((record) => (isNew(record) ? asNew(record) : record));
+    await ask('newcomer', await openRecords(withNew, withoutOwn), ofNew);
+    const unasked = withNew.map((record) => ({...record, page: {...record.page, wordings: []}}));
+    await ask('nobody', await openRecords(unasked, withoutOwn), ofNew);
   }
-  const unasked = records.map((record) => ({...record, page: {...record.page, wordings: []}}));
-  await ask('nobody', await openRecords(unasked, plain), asked);
   const figuresOf = ({search, question}: Record<QueryMode, number[]>) => ({
     search: toFigures(search),
     question: toFigures(question),

@@ -22,6 +22,7 @@ const page = (kind: Kind | undefined, path = '/a', docusaurusTag = 'docs-default
   docusaurusTag,
   kind,
   isSecondary: false,
+  isUnasked: false,
   firstSection: 0,
   sectionCount: 1,
 });

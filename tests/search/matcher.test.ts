@@ -26,6 +26,7 @@ const head: UnnamedHead = {
   sectionCounts: [2, 1, 1],
   numbers: [0, 0, 0],
   questionCounts: encodeCounts([0, 1, 0, 0]),
+  unasked: [],
   questionWeights: '',
   lexicon: encodeWords(terms),
   noParts: '',

@@ -28,6 +28,18 @@ const ask = (of: SearchLibrary, question: string) =>
     askUrl: () => '',
   });
 
+it('an article nobody has written wordings for is marked, not what is never asked for', async () => {
+  const pages = [
+    record({path: '/neu', title: 'Neu', kind: 'anleitung'}),
+    record({path: '/meldungen', title: 'Meldungen', kind: 'verzeichnis'}),
+    record({path: '/liste', title: 'Liste', kind: 'liste'}),
+  ];
+  const {engine} = await createLibrary(searchFiles([...withQuestions, ...pages]));
+  const marked = engine.pages.filter(({isUnasked}) => isUnasked).map(({path}) => path);
+  expect(marked).toContain('/neu');
+  for (const path of ['/meldungen', '/liste', ...Object.keys(asked)]) expect(marked).not.toContain(path);
+});
+
 describe("readers' wordings", () => {
   it.each([
     ['geplatzte abbuchung', '/bank/ruecklastschriften'],

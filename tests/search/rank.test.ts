@@ -19,6 +19,7 @@ const page = (of: Partial<IndexedPage> = {}): IndexedPage => ({
   docusaurusTag: 'docs-default-current',
   kind: 'anleitung',
   isSecondary: false,
+  isUnasked: false,
   firstSection: 0,
   sectionCount: 2,
   ...of,
@@ -150,6 +151,16 @@ describe('a page scores', () => {
     expect(asked.similarity).toBe(0.5);
     expect(plain.similarity).toBe(0);
     expect(asked.sections.map(({similarity}) => similarity)).toEqual([0.5, 0]);
+  });
+
+  it('more for a word it lacks, where nobody has written down how readers ask for it', () => {
+    const matches = context([matchesIn({0: 2}), matchesIn({})]);
+    const tended = scorePage(facts(), [0], matches);
+    const untended = scorePage({...facts(), page: {...facts().page, isUnasked: true}}, [0], matches);
+    expect(untended.score).toBeGreaterThan(tended.score);
+    expect([untended.coverage, untended.complete]).toEqual([tended.coverage, tended.complete]);
+    const all = scorePage({...facts(), page: {...facts().page, isUnasked: true}}, [0], context([matchesIn({0: 20})]));
+    expect(all.score).toBeCloseTo(scorePage(facts(), [0], context([matchesIn({0: 20})])).score);
   });
 
   it('names the terms found in each section', () => {

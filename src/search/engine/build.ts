@@ -25,6 +25,7 @@ import {
   type UnnamedHead,
 } from './types';
 import {toDocuments, weigh} from './weigh';
+import {isAskedFor} from '../wordings/sections';
 
 export interface SearchFiles {
   head: UnnamedHead;
@@ -160,6 +161,7 @@ export function buildSearchFiles(
       groups: [...groups.keys()].map((key) => JSON.parse(key) as PageGroup),
       groupOf,
       sectionCounts: records.map(({sections}) => sections.length),
+      unasked: records.flatMap((record, id) => (isAskedFor(record) && record.page.wordings.length === 0 ? [id] : [])),
       questionCounts: encodeCounts(questionCounts),
       questionWeights: encodeScores(questions.map(({weight}) => weight)),
       lexicon: encodeWords(lexicon),

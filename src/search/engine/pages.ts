@@ -47,7 +47,8 @@ export class Pages {
   }
 }
 
-function toPages({paths, titles, groups, groupOf, sectionCounts, numbers}: UnnamedHead): IndexedPage[] {
+function toPages({paths, titles, groups, groupOf, sectionCounts, numbers, unasked}: UnnamedHead): IndexedPage[] {
+  const isUnasked = new Set(unasked);
   let firstSection = 0;
   return paths.map((path, id) => {
     const [area, language, docusaurusTag, secondary, kind] = groups[groupOf[id]!]!;
@@ -61,6 +62,7 @@ function toPages({paths, titles, groups, groupOf, sectionCounts, numbers}: Unnam
       docusaurusTag,
       kind: kind ?? undefined,
       isSecondary: secondary === 1,
+      isUnasked: isUnasked.has(id),
       number: numbers[id] ? formatNumber(numbers[id]) : undefined,
       firstSection,
       sectionCount,

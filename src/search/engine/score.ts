@@ -69,17 +69,25 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
   const {page, similar, hasPhrase} = facts;
   const {matches, importance, total, isMajor, intent, damping, titleBonus} = context;
   const sections = ids.map((id) => scoreSection(id, facts, context));
-  const best = matches.map(({scores}) => ids.reduce((most, id) => Math.max(most, scores.get(id) ?? 0), 0));
-  const coverage =
-    best.reduce((sum, score, term) => sum + (score > 0 ? importance[term]! * matches[term]!.trust : 0), 0) / total;
+  const found = matches.map(({scores}) => ids.reduce((most, id) => Math.max(most, scores.get(id) ?? 0), 0));
+  // An article nobody has written wordings for may be asked for in any word it lacks.
+  const doubt = page.isUnasked ? readersQuestions.doubt : 0;
+  const best = found.map((score, term) =>
+    Math.max(score, doubt * readersQuestions.askedWeight * matches[term]!.rarity),
+  );
+  const coverageWith = (share: number) =>
+    found.reduce((sum, score, term) => sum + (score > 0 ? 1 : share) * importance[term]! * matches[term]!.trust, 0) /
+    total;
+  const coverage = coverageWith(0);
+  const supposed = coverageWith(doubt);
   const together = Math.max(...sections.map((section) => section.coverage));
-  const words = best.filter((score) => score > 0).length / best.length;
+  const words = found.reduce((sum, score) => sum + (score > 0 ? 1 : doubt), 0) / found.length;
   const {scattered, sentencePower} = pageScore;
   const {similarBonus, similarPower} = readersQuestions;
   const factors = {
     words: best.reduce((sum, score, term) => sum + score ** damping * importance[term]!, 0),
-    coverage: intent.isSentence ? coverage ** sentencePower.coverage * words ** sentencePower.words : coverage,
-    closeness: scattered + (1 - scattered) * (together / (coverage || 1)),
+    coverage: intent.isSentence ? supposed ** sentencePower.coverage * words ** sentencePower.words : supposed,
+    closeness: scattered + (1 - scattered) * (together / (supposed || 1)),
     title: 1 + titleBonus * titleShare(facts, matches),
     similar:
       1 +
@@ -92,7 +100,7 @@ export function scorePage(facts: PageFacts, ids: number[], context: ScoreContext
     page,
     coverage,
     similarity: similar?.similarity ?? 0,
-    complete: best.every((score, term) => score > 0 || !isMajor[term]),
+    complete: found.every((score, term) => score > 0 || !isMajor[term]),
     factors,
     score: Object.values(factors).reduce((product, factor) => product * factor, 1),
     sections: sections.sort((a, b) => b.score - a.score || a.id - b.id),

@@ -25,6 +25,8 @@ export interface IndexedPage {
   isSecondary: boolean;
   /** Its number for the telephone, such as 201-9. */
   number?: string | undefined;
+  /** Nobody has written down yet how readers ask for it. */
+  isUnasked: boolean;
   /** Its sections are numbered from here, the page itself first. */
   firstSection: number;
   sectionCount: number;
@@ -48,6 +50,8 @@ export interface HeadFile {
   sectionCounts: number[];
   /** Numbers for the telephone without their check digits; 0 for pages without one. */
   numbers: number[];
+  /** Positions of the articles nobody has written wordings for. */
+  unasked: number[];
   /** How many readers' questions each section answers, one digit per section; see encoding.ts. */
   questionCounts: string;
   /** Weight of the words of each question together, one digit per question in the order of their sections. */
@@ -117,4 +121,4 @@ export interface PagesFile {
 export const HEAD_FILE = 'index.json';
 
 /** Raised when the shape of one of the files changes, so that an open tab never reads a file it does not understand. */
-export const INDEX_VERSION = 10;
+export const INDEX_VERSION = 11;
