@@ -106,8 +106,8 @@ export function buildSearchFiles(
   });
   // Questions are numbered after the sections and looked up like them.
   questions.forEach(({terms: asked}, index) => {
-    for (const [term, score] of asked) {
-      postings.set(term, [...(postings.get(term) ?? []), {section: documents.length + index, score}]);
+    for (const term of asked) {
+      postings.set(term, [...(postings.get(term) ?? []), {section: documents.length + index, score: 1}]);
     }
   });
   const questionCounts = new Array<number>(documents.length).fill(0);

@@ -7,14 +7,14 @@ import {importanceOf} from './fields';
 import {decidesRarity, isRegister} from './kinds';
 import {parseQuery} from './query';
 import type {SynonymTable} from './synonyms';
-import {matchWeights, readersQuestions} from './tuning';
+import {readersQuestions} from './tuning';
 
 /** What a reader asks: a wording of `leserworte/` or a heading, as it is looked up. */
 export interface Question {
   /** The section that answers it. */
   section: number;
-  /** Terms under which it is found, marks included, and how well each stands for a word of the question. */
-  terms: Map<string, number>;
+  /** Terms under which it is found, marks included. */
+  terms: Set<string>;
   /** Worth of its words together. */
   weight: number;
 }
@@ -75,15 +75,10 @@ export function readQuestions(site: Site): Question[] {
         asked.push({text: heading, at: isEmpty[at] ? 0 : at});
     });
     for (const {text, at} of asked) {
-      const terms = new Map<string, number>();
-      const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight));
+      const terms = new Set<string>();
       let weight = 0;
       for (const term of parseQuery(text, 'question', synonyms, isKnown).terms) {
-        for (const form of termsOf(term.folded, splitter)) add(form, 1);
-        for (const {
-          stems: [only, ...others],
-        } of term.synonyms)
-          if (only && others.length === 0) add(only, matchWeights.synonym);
+        for (const form of termsOf(term.folded, splitter)) terms.add(form);
         weight += term.emphasis * importanceOf(having(stem(term.folded)), sectionCount);
       }
       if (weight > 0) questions.push({section: first + at, terms, weight});
