@@ -13,6 +13,8 @@ const ROUNDING = 0.0006;
  */
 const CASES_OF_ONE_LIST = 3;
 const SHARE_OF_ALL_LISTS = 0.005;
+/** Of figures that few lists have, so many cases are more than that share. */
+const CASES_OF_ALL_LISTS = 2;
 
 const percent = (share: number) => `${(share * 100).toLocaleString('de', {maximumFractionDigits: 1})} %`;
 
@@ -53,7 +55,7 @@ function sharesOf({gesamt, fragen, umfang}: KeptFigures[string]): Map<Figure, {v
 }
 
 /** Each figure over all lists, every case counting the same. */
-function overAll(figures: KeptFigures): Map<Figure, number> {
+function overAll(figures: KeptFigures): Map<Figure, {value: number; cases: number}> {
   const sums = new Map<Figure, {right: number; cases: number}>();
   for (const list of Object.values(figures)) {
     for (const [name, {value, cases}] of sharesOf(list)) {
@@ -61,7 +63,7 @@ function overAll(figures: KeptFigures): Map<Figure, number> {
       sums.set(name, {right: sum.right + value * cases, cases: sum.cases + cases});
     }
   }
-  return new Map([...sums].map(([name, {right, cases}]) => [name, cases > 0 ? right / cases : 0]));
+  return new Map([...sums].map(([name, {right, cases}]) => [name, {value: cases > 0 ? right / cases : 0, cases}]));
 }
 
 /** How much of a figure was lost; below zero if it got better. */
@@ -87,9 +89,10 @@ export function worsened(kept: KeptFigures, measured: KeptFigures): string[] {
   });
   const common = Object.fromEntries(Object.entries(measured).filter(([list]) => list in kept));
   const now = overAll(common);
-  const total = [...overAll(kept)].flatMap(([name, share]) => {
-    const value = now.get(name);
-    return value !== undefined && lossOf(name, share, value) > SHARE_OF_ALL_LISTS
+  const total = [...overAll(kept)].flatMap(([name, {value: share, cases}]) => {
+    const value = now.get(name)?.value;
+    const mayLose = Math.max(SHARE_OF_ALL_LISTS, (CASES_OF_ALL_LISTS + ROUNDING * cases) / cases);
+    return value !== undefined && lossOf(name, share, value) > mayLose
       ? [`Alle Listen zusammen: ${name} ist schlechter geworden, ${percent(value)} statt ${percent(share)}.`]
       : [];
   });

@@ -72,6 +72,18 @@ describe('kept figures', () => {
     ]);
   });
 
+  it('of few cases may lose two', () => {
+    const few = {...list, fragen: {...list.fragen, 'Abschnitt@1': 0.8}, umfang: {...list.umfang, abschnitte: 50}};
+    const losing = (share: number) => ({
+      ...kept,
+      liste1: {...few, fragen: {...few.fragen, 'Abschnitt@1': share}},
+    });
+    expect(worsened(losing(0.8), losing(0.76))).toEqual([]);
+    expect(worsened(losing(0.8), losing(0.74))).toEqual([
+      'Alle Listen zusammen: Abschnitt@1 ist schlechter geworden, 74 % statt 80 %.',
+    ]);
+  });
+
   it('may not vanish', () => {
     const others = Object.fromEntries(Object.entries(kept).filter(([list]) => list !== 'liste1'));
     expect(worsened(kept, others)).toEqual(['Die Liste „liste1“ wird nicht mehr gemessen.']);
