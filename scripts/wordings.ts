@@ -111,8 +111,8 @@ async function readIn(pages: AskedPage[], file: string): Promise<void> {
     if (!page) refused.push({line, text, why: `die Seite ${route} gibt es nicht`});
     else if (!place) refused.push({line, text, why: faults.block});
     else {
-      const {section} = place;
-      lineOf.set({path: route, block, text, section, anchor: page.record.sections[section]!.anchor, isByHand}, line);
+      const {section, unit} = place;
+      lineOf.set({path: route, block, text, section, unit, anchor: page.record.sections[section]!.anchor, isByHand}, line);
     }
   }
   // By what pages say: other pages' wordings are compared word by word.

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {answer} from '../../src/search/answer/answer';
+import {readingOf} from '../../src/search/answer/quote';
 import {reasons, sentences} from '../../src/search/answer/sentences';
 import {blockTexts, plain} from '../../src/search/records/inline';
 import type {Block} from '../../src/search/records/types';
@@ -212,6 +213,43 @@ describe('what is quoted', () => {
     expect(markdown).toContain(`${sentences.excerpt} [`);
     const all = await askOf(sections, 'Welche Farben haben die Dachziegel?');
     for (const [name] of rows) expect(all.markdown).toContain(`| ${name} |`);
+  });
+
+  describe('what readers are known to ask', () => {
+    const rows = ['Rot', 'Blau', 'Grün', 'Gelb', 'Braun', 'Grau', 'Weiß'].map((name) => [
+      `Dachziegel ${name}`,
+      'Halle',
+    ]);
+    const table: Block = {kind: 'table', head: ['Ware', 'Ort'], rows};
+    const page = record({
+      path: '/dachziegel',
+      title,
+      sections: {'Wo die Dachziegel liegen': [text('So liegen sie.'), table]},
+    });
+    const wordings = [{text: 'das sonnenfarbene Zeug ist weg', section: 1, unit: 4}];
+    const askFor = async (question: string, pages = records) =>
+      answer(await createLibrary(searchFiles([...pages, {...page, page: {...page.page, wordings}}])), question, {
+        href: () => '',
+        contactUrl: '',
+        askUrl: () => '',
+      });
+
+    it('is answered with the row it is tied to, though no word of it stands there', async () => {
+      const {markdown, isSure} = await askFor('Wo ist das sonnenfarbene Zeug?');
+      expect(isSure).toBe(true);
+      expect(markdown).toContain('> | Dachziegel Gelb | Halle |');
+      expect(markdown).not.toContain('Rot');
+    });
+
+    it('has that row as its sentence where several sections may be meant', () => {
+      const blocks = [text('So liegen sie.'), table];
+      const terms = new Set<string>();
+      expect(readingOf(library.engine, {terms, unit: 4}, blocks)).toBe('Dachziegel Gelb – Halle');
+      expect(readingOf(library.engine, {terms}, blocks)).toBe('So liegen sie.');
+      expect(readingOf(library.engine, {terms, unit: 0}, [text('Es folgt eine Liste:'), table])).toBe(
+        'Dachziegel Rot – Halle',
+      );
+    });
   });
 
   it('and at most two further tasks: no example, not the page itself', async () => {

@@ -142,7 +142,7 @@ describe('a page scores', () => {
 
   it('more for a similar question beyond chance, most in the section that answers', () => {
     const matches = context([matchesIn({0: 2, 1: 2})]);
-    const similar = {similarity: 0.5, beyondChance: 0.4, sections: new Map([[1, 0.5]])};
+    const similar = {similarity: 0.5, beyondChance: 0.4, sections: new Map([[1, {similarity: 0.5, question: 7}]])};
     const plain = scorePage(facts(), [0, 1], matches);
     const asked = scorePage({...facts(), similar}, [0, 1], matches);
     const {similarBonus, similarPower} = readersQuestions;
@@ -176,7 +176,11 @@ describe('similar questions', () => {
 
   it('are all words that both share, of all that either has', () => {
     const found = questions.find([asked([0, 1], [2, 1]), asked([0, 1])], [1, 1], 2);
-    expect(found.get(0)).toEqual({similarity: 1, beyondChance: 1, sections: new Map([[0, 1]])});
+    expect(found.get(0)).toEqual({
+      similarity: 1,
+      beyondChance: 1,
+      sections: new Map([[0, {similarity: 1, question: 0}]]),
+    });
     // Half of the query, half of the question.
     expect(found.get(1)!.similarity).toBeCloseTo(1 / 3);
   });
@@ -184,8 +188,8 @@ describe('similar questions', () => {
   it('give the closest of a page, and of each section', () => {
     const found = questions.find([asked([0, 1], [1, 1]), asked([1, 1])], [1, 1], 2);
     expect(found.get(0)).toMatchObject({similarity: 1, beyondChance: 1});
-    expect(found.get(0)!.sections.get(1)).toBe(1);
-    expect(found.get(0)!.sections.get(0)).toBeCloseTo(1 / 3);
+    expect(found.get(0)!.sections.get(1)).toEqual({similarity: 1, question: 1});
+    expect(found.get(0)!.sections.get(0)!.similarity).toBeCloseTo(1 / 3);
   });
 
   it('count what is beyond the closest of as many questions of a wrong page', () => {

@@ -42,13 +42,13 @@ const wording = (block: string, text: string, of: Partial<Wording> = {}): Wordin
 
 describe('blocks that answer', () => {
   it('are paragraphs, items and rows, but no code', () => {
-    expect(answeringBlocks(page).map(({section, text}) => [section, text])).toEqual([
-      [0, 'Der Einzug holt fällige Beträge vom Konto des Kunden.'],
-      [1, 'Die Bank braucht die Datei zwei Tage vorher.'],
-      [1, 'Laden Sie die Datei im Online-Banking hoch.'],
-      [1, 'Klicken Sie auf Fertig.'],
-      [2, 'Der Hof zieht von zwei Kunden Geld ein.'],
-      [3, 'Ablehnung der Bank – Format der Datei ändern'],
+    expect(answeringBlocks(page).map(({section, unit, text}) => [section, unit, text])).toEqual([
+      [0, 0, 'Der Einzug holt fällige Beträge vom Konto des Kunden.'],
+      [1, 0, 'Die Bank braucht die Datei zwei Tage vorher.'],
+      [1, 1, 'Laden Sie die Datei im Online-Banking hoch.'],
+      [1, 2, 'Klicken Sie auf Fertig.'],
+      [2, 0, 'Der Hof zieht von zwei Kunden Geld ein.'],
+      [3, 0, 'Ablehnung der Bank – Format der Datei ändern'],
     ]);
   });
 
@@ -176,14 +176,19 @@ describe('what comes back', () => {
     ...wording(block, text, {anchor: ''}),
     path,
     section: 3,
+    unit: 0,
   });
   const judgeAll = async (wordings: NewWording[], measured: string[] = []) =>
     (
-      await judge(wordings, new Map([['/rechnungen/mahnungen', [{...wording('', 'zahlungsmoral'), section: 0}]]]), {
-        records: site,
-        library: await createLibrary(),
-        measured,
-      })
+      await judge(
+        wordings,
+        new Map([['/rechnungen/mahnungen', [{...wording('', 'zahlungsmoral'), section: 0, unit: 0}]]]),
+        {
+          records: site,
+          library: await createLibrary(),
+          measured,
+        },
+      )
     ).map(({wording: {text}, fault}) => [text, fault]);
 
   it('is kept unless something speaks against it', async () => {

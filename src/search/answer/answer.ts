@@ -4,8 +4,9 @@ import {isNews} from '../engine/kinds';
 import type {SearchLibrary} from '../engine/library';
 import type {Meaning} from '../engine/query';
 import {bestPassage} from '../engine/passage';
-import {answering} from '../engine/tuning';
-import type {IndexedPage} from '../engine/types';
+import {decodeCounts} from '../engine/encoding';
+import {answering, quoting} from '../engine/tuning';
+import type {IndexedPage, TopicsFile} from '../engine/types';
 import {escapeInline} from '../records/inline';
 import type {Block} from '../records/types';
 import {gatherEvidence, isForeign, lookUp, type Candidate, type LookUp} from './candidates';
@@ -96,6 +97,12 @@ function choose(best: Candidate, hits: Candidate[], question: string): {summary?
   return summary && hasSteps(best) && summary.coverage >= best.coverage * answering.summaryFrom
     ? {summary, main: best}
     : {main: best};
+}
+
+/** Number of the text that answers, where the question is what readers are known to ask of it. */
+function unitOf({similarity, question}: Candidate, {questionUnits}: TopicsFile): number | undefined {
+  const counted = question === undefined ? 0 : decodeCounts(questionUnits.charAt(question))[0]!;
+  return counted > 0 && similarity >= quoting.askedFrom ? counted - 1 : undefined;
 }
 
 /** What a reader may want to do next: the next task of the page, and the closest one of another page. */
@@ -210,16 +217,17 @@ export async function answer(
       ];
   const texts = await library.texts(readings.map(({page}) => page.id));
   const blocksOf = ({id, page}: Place): Block[] => texts.get(page.id)?.[id - page.firstSection] ?? [];
+  const quotedOf = (hit: Candidate) => ({terms: hit.terms, unit: unitOf(hit, topics)});
   if (blocksOf(main).length === 0) throw new Error('The text of the answer is missing.');
   for (const hit of readings) passages.set(hit, bestPassage(engine, blocksOf(hit), hit.terms));
   if (!isSure) {
     const asking = (hit: Candidate) => {
-      const sentence = readingOf(engine, blocksOf(hit), hit.terms);
+      const sentence = readingOf(engine, quotedOf(hit), blocksOf(hit));
       return `[${escapeInline(nameOf(hit))}](${askUrl(nameOf(hit))})${sentence ? `\n  > ${sentence}` : ''}`;
     };
     return result('answer', [sentences.unsure, toList(readings.map(asking))], readings);
   }
-  const {markdown, isExcerpt} = quote(engine, main, blocksOf(main), last);
+  const {markdown, isExcerpt} = quote(engine, quotedOf(main), blocksOf(main), last);
   const before = summary
     ? [quote(engine, summary, blocksOf(summary), last).markdown, `**${escapeInline(headingOf(main))}**`]
     : [];

@@ -4,7 +4,7 @@ import {quoting} from '../engine/tuning';
 import {fold} from '../german/fold';
 import {stem} from '../german/stem';
 import {words} from '../german/words';
-import {blockTexts, plain} from '../records/inline';
+import {blockTexts, plain, unitsOf} from '../records/inline';
 import type {Block, Inline} from '../records/types';
 import {asksForSteps} from './intent';
 
@@ -42,14 +42,23 @@ function together(blocks: Block[]): Block[][] {
 const isSteps = (group: Block[]): boolean => group.some(({kind}) => kind === 'steps');
 
 /** The blocks of a long section that are quoted: for who asks how to do something its steps, whole, and what fits beside them. */
-function choose(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>, wantsSteps: boolean): Block[] {
+function choose(
+  engine: SearchEngine,
+  blocks: Block[],
+  terms: ReadonlySet<string>,
+  asked: Block | undefined,
+  wantsSteps: boolean,
+): Block[] {
   const ranked = together(blocks)
     .map((group, index) => ({
       group,
       index,
       words: group.reduce((sum, block) => sum + wordCount(block), 0),
       isSteps: wantsSteps && isSteps(group),
-      rank: matches(engine, group, terms) + (index === 0 ? quoting.firstBonus : 0),
+      rank:
+        matches(engine, group, terms) +
+        (asked && group.includes(asked) ? quoting.askedBonus : 0) +
+        (index === 0 ? quoting.firstBonus : 0),
     }))
     .sort((a, b) => Number(b.isSteps) - Number(a.isSteps) || b.rank - a.rank || a.index - b.index);
   const chosen: typeof ranked = [];
@@ -68,16 +77,36 @@ function wordsFound(engine: SearchEngine, texts: Inline[], terms: ReadonlySet<st
   return new Set(found.map(({text}) => stem(fold(text))));
 }
 
+/** The block that has the text with a number, and the number of its first one. */
+function blockOf(blocks: readonly Block[], unit: number | undefined): {at: number; first: number} | undefined {
+  if (unit === undefined) return undefined;
+  let first = 0;
+  for (const [at, block] of blocks.entries()) {
+    const {length} = unitsOf([block]);
+    if (unit < first + length) return {at, first};
+    first += length;
+  }
+  return undefined;
+}
+
 /**
- * A long table by the rows that have the words of the question: each row brings a word that the rows before it lack. What
- * stands in half of the rows tells none of them from the others.
+ * A long table by the rows that answer: what readers' words are tied to, and rows of which each has a word of the question that
+ * those before it lack. What stands in half of the rows tells none of them from the others.
+ *
+ * @param asked number of the row that is known to answer
  */
-function answeringRows(engine: SearchEngine, table: Block & {kind: 'table'}, terms: ReadonlySet<string>): Block {
+function answeringRows(
+  engine: SearchEngine,
+  table: Block & {kind: 'table'},
+  terms: ReadonlySet<string>,
+  asked: number | undefined,
+): Block {
   if (table.rows.length < quoting.longTable || table.head.length === 0) return table;
   const found = table.rows.map((row) => wordsFound(engine, row, terms));
   const isTelling = (word: string) => found.filter((own) => own.has(word)).length * 2 < found.length;
   const missing = new Set(found.flatMap((own) => [...own].filter(isTelling)));
-  const chosen: number[] = [];
+  const chosen = asked === undefined ? [] : [asked];
+  for (const word of chosen.flatMap((at) => [...found[at]!])) missing.delete(word);
   while (missing.size > 0 && chosen.length < quoting.rows) {
     const gains = found.map((own) => [...own].filter((word) => missing.has(word)).length);
     const best = gains.indexOf(Math.max(...gains));
@@ -162,19 +191,27 @@ function toBlockquote(markdown: string): string {
     .join('\n');
 }
 
+/** What is known of a section that is quoted: the terms found in it, and which of its texts answers (`unitsOf`). */
+export interface Quoted extends Pick<SectionHit, 'terms'> {
+  unit?: number | undefined;
+}
+
 /** Quotes a section, steps intact; long sections by their most fitting blocks, long tables by their rows. */
-export function quote(
-  engine: SearchEngine,
-  {terms}: Pick<SectionHit, 'terms'>,
-  blocks: Block[],
-  question: string,
-): Quotation {
+export function quote(engine: SearchEngine, {terms, unit}: Quoted, blocks: Block[], question: string): Quotation {
   const wantsSteps = asksForSteps(question);
+  const asked = blockOf(blocks, unit);
   const short = wantsSteps
     ? blocks
-    : blocks.map((block) => (block.kind === 'table' ? answeringRows(engine, block, terms) : block));
+    : blocks.map((block, at) =>
+        block.kind === 'table'
+          ? answeringRows(engine, block, terms, asked?.at === at ? unit! - asked.first : undefined)
+          : block,
+      );
   const total = short.reduce((sum, block) => sum + wordCount(block), 0);
-  const chosen = total <= quoting.maxWords ? short : withoutPointers(choose(engine, short, terms, wantsSteps));
+  const chosen =
+    total <= quoting.maxWords
+      ? short
+      : withoutPointers(choose(engine, short, terms, asked && short[asked.at], wantsSteps));
   // A drawing is not quoted; what announces it must not promise it.
   const last = chosen.at(-1)!;
   const isOpen = announces(last);
@@ -188,23 +225,24 @@ export function quote(
   };
 }
 
+const isShort = (text: Inline): boolean => words(plain(text)).length <= quoting.sentenceWords;
+
 /** Ends of sentences, not those of numbers and abbreviations. */
 const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[*“)])[.!?]) (?=[\p{Lu}„])/u;
 
 /**
- * The sentence that stands for a section where several may be meant: the one with the most words of the question, the first of
- * those that have as many.
+ * The sentence that stands for a section where several may be meant: of the text readers' words are tied to, or of all, the one
+ * with the most words of the question.
  *
  * @returns undefined where the section has no sentence that is short enough
  */
-export function readingOf(engine: SearchEngine, blocks: Block[], terms: ReadonlySet<string>): Inline | undefined {
-  const sentences = blocks
-    .flatMap((block) => {
-      if (block.kind === 'text') return [block.text];
-      return block.kind === 'steps' || block.kind === 'list' ? block.items : [];
-    })
-    .flatMap((text) => text.replace(/^(?:– )+/, '').split(SENTENCE_END))
-    .filter((sentence) => !COLON.test(sentence) && words(plain(sentence)).length <= quoting.sentenceWords);
+export function readingOf(engine: SearchEngine, {terms, unit}: Quoted, blocks: Block[]): Inline | undefined {
+  const units = unitsOf(blocks);
+  const asked = unit === undefined ? undefined : units[unit];
+  const sentences = (asked === undefined ? units : [asked])
+    .flatMap((text) => (isShort(text) ? [text] : text.split(SENTENCE_END)))
+    .filter((sentence) => !COLON.test(sentence) && isShort(sentence));
   const counts = sentences.map((sentence) => wordsFound(engine, [sentence], terms).size);
-  return sentences[counts.indexOf(Math.max(...counts))];
+  const best = sentences[counts.indexOf(Math.max(...counts))];
+  return best ?? (asked === undefined ? undefined : readingOf(engine, {terms}, blocks));
 }

@@ -6,7 +6,7 @@ import {words} from '../german/words';
 import {blockTexts} from '../records/inline';
 import type {Block, PageRecord, Section} from '../records/types';
 import {anchorOf} from './cards';
-import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords} from './encoding';
+import {encodeCounts, encodeNumbers, encodePostings, encodeScores, encodeWords, LARGEST_COUNT} from './encoding';
 import {fields} from './fields';
 import {decidesRarity} from './kinds';
 import {learnOutOfScope} from './out-of-scope';
@@ -176,6 +176,7 @@ export function buildSearchFiles(
       outOfScopeTopics,
       outOfScopeModel: learnOutOfScope(ownQuestions(records), [...outOfScopeTopics, ...outOfScopeQuestions]),
       outOfScopeQuestions,
+      questionUnits: encodeCounts(questions.map(({unit = LARGEST_COUNT}) => (unit < LARGEST_COUNT ? unit + 1 : 0))),
     },
     terms: terms.map(({lists, phrases: filed}) => ({
       version: INDEX_VERSION,

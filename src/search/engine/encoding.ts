@@ -17,6 +17,8 @@ const DIGITS = (() => {
   return digits;
 })();
 const BASE = DIGITS.length;
+/** The largest number of one digit. */
+export const LARGEST_COUNT = BASE - 1;
 const valueOf = new Uint8Array(LAST_DIGIT + 1);
 for (let value = 0; value < BASE; value++) valueOf[DIGITS.charCodeAt(value)] = value;
 /** Marks a number of two further digits, and one of the longest. */
@@ -96,7 +98,7 @@ export function encodePostings(postings: Posting[]): string {
 
 /** Small numbers and weights, one character each. */
 export function encodeCounts(counts: number[]): string {
-  return counts.map((count) => DIGITS[Math.min(count, BASE - 1)]!).join('');
+  return counts.map((count) => DIGITS[Math.min(count, LARGEST_COUNT)]!).join('');
 }
 
 export function decodeCounts(encoded: string): number[] {

@@ -12,6 +12,8 @@ export interface SectionHit {
   coverage: number;
   /** Similarity to the closest wording of readers, or heading, of the section, 0 to 1. */
   similarity: number;
+  /** Number of that wording in the index. */
+  question?: number | undefined;
   /** Terms of the index that matched, for highlighting. */
   terms: ReadonlySet<string>;
   /** Where it leads, if not to its heading: a step, with the name it is shown by. */

@@ -13,6 +13,8 @@ import {readersQuestions} from './tuning';
 export interface Question {
   /** The section that answers it. */
   section: number;
+  /** The text of the section that answers it, where that is known. */
+  unit?: number | undefined;
   /** Terms under which it is found, marks included. */
   terms: Set<string>;
   /** Worth of its words together. */
@@ -68,20 +70,26 @@ export function readQuestions(site: Site): Question[] {
   let first = 0;
   for (const {page, sections} of records) {
     const isEmpty = sections.map(({blocks}) => blocks.length === 0);
-    const asked = page.wordings.map(({text, section}) => ({text, at: section}));
+    const asked: {text: string; at: number; unit?: number | undefined}[] = page.wordings.map(
+      ({text, section, unit}) => ({
+        text,
+        at: section,
+        unit,
+      }),
+    );
     sections.forEach(({headings}, at) => {
       const heading = page.isSecondary ? undefined : askedBy(headings.at(-1), page);
       if (heading !== undefined && headingCounts.get(headings.at(-1)!)! <= readersQuestions.maxPagesWithHeading)
         asked.push({text: heading, at: isEmpty[at] ? 0 : at});
     });
-    for (const {text, at} of asked) {
+    for (const {text, at, unit} of asked) {
       const terms = new Set<string>();
       let weight = 0;
       for (const term of parseQuery(text, 'question', synonyms, isKnown).terms) {
         for (const form of termsOf(term.folded, splitter)) terms.add(form);
         weight += term.emphasis * importanceOf(having(stem(term.folded)), sectionCount);
       }
-      if (weight > 0) questions.push({section: first + at, terms, weight});
+      if (weight > 0) questions.push({section: first + at, unit, terms, weight});
     }
     first += sections.length;
   }

@@ -39,7 +39,8 @@ function scoreSection(id: number, {page, similar}: PageFacts, {matches, importan
     score += own * importance[index]!;
     coverage += (importance[index]! * trust) / total;
   });
-  const similarity = similar?.sections.get(id) ?? 0;
+  const closest = similar?.sections.get(id);
+  const similarity = closest?.similarity ?? 0;
   let terms: Set<string> | undefined;
   return {
     id,
@@ -47,6 +48,7 @@ function scoreSection(id: number, {page, similar}: PageFacts, {matches, importan
     score: score * coverage * (1 + similarity),
     coverage,
     similarity,
+    question: closest?.question,
     get terms() {
       return (terms ??= new Set(matches.flatMap(({expansions}) => expansions.flatMap(({termsAt}) => termsAt(id)))));
     },

@@ -1,3 +1,4 @@
+import {groupBy} from '../../lib/group-by';
 import type {TermMatches} from './matcher';
 import {readersQuestions} from './tuning';
 
@@ -7,8 +8,8 @@ export interface SimilarQuestions {
   similarity: number;
   /** The same, 0 where a wrong page with as many questions is as similar by chance. */
   beyondChance: number;
-  /** Of each section that answers one with a word of the query. */
-  sections: ReadonlyMap<number, number>;
+  /** Of each section that answers one with a word of the query, and which question it is. */
+  sections: ReadonlyMap<number, {similarity: number; question: number}>;
 }
 
 /** Similarity that the closest of so many questions of a wrong page rarely exceeds. */
@@ -55,26 +56,25 @@ export class QuestionIndex {
         shared[question]! += rarity * share;
       }
     });
-    const bySection = new Map<number, number>();
+    const bySection = new Map<number, {similarity: number; question: number}>();
     for (const question of found) {
       const section = this.answering[question]!;
       const coverage = Math.min(1, answered[question]! / total);
       const own = Math.min(1, shared[question]! / this.weights[question]!);
       // What both share, of all that either has.
       const similarity = 1 / (1 / coverage + 1 / own - 1);
-      bySection.set(section, Math.max(bySection.get(section) ?? 0, similarity));
+      if (similarity > (bySection.get(section)?.similarity ?? 0)) bySection.set(section, {similarity, question});
       answered[question] = shared[question] = 0;
     }
-    const byPage = new Map<number, Map<number, number>>();
-    for (const [section, similarity] of bySection) {
-      const page = this.pageOf(section);
-      byPage.set(page, (byPage.get(page) ?? new Map<number, number>()).set(section, similarity));
-    }
+    const byPage = groupBy([...bySection], ([section]) => this.pageOf(section));
     return new Map(
       [...byPage].map(([page, sections]) => {
-        const similarity = Math.max(...sections.values());
+        const similarity = Math.max(...sections.map(([, closest]) => closest.similarity));
         const usual = chance(this.counts.get(page)!);
-        return [page, {similarity, beyondChance: Math.max(0, similarity - usual) / (1 - usual), sections}];
+        return [
+          page,
+          {similarity, beyondChance: Math.max(0, similarity - usual) / (1 - usual), sections: new Map(sections)},
+        ];
       }),
     );
   }

@@ -353,6 +353,9 @@ export const quoting = {
   /** Rows from which a table is quoted by the rows that have words of the question, and how many of them. */
   longTable: 6,
   rows: 3,
+  /** In found words: what a wording of readers as similar as this is tied to. */
+  askedBonus: 3,
+  askedFrom: 0.3,
   /** Words of the sentence that stands for a section where the answer is not sure. */
   sentenceWords: 40,
 } as const;

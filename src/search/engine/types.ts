@@ -82,6 +82,8 @@ export interface TopicsFile {
   outOfScopeModel: OutOfScopeModel;
   /** Questions the help does not answer. */
   outOfScopeQuestions: string[];
+  /** Which text of its section answers each readers' question, counted from 1, one digit per question; 0 where it is not known. */
+  questionUnits: string;
 }
 
 /** Data that editors give outside of the articles. */

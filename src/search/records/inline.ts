@@ -38,6 +38,23 @@ export function blockTexts(block: Block): string[] {
   }
 }
 
+/** The texts of a section that answer by themselves: paragraphs, items, rows. */
+export function unitsOf(blocks: readonly Block[]): Inline[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'text':
+        return [block.text];
+      case 'steps':
+      case 'list':
+        return block.items.map((item) => item.replace(/^(?:– )+/, ''));
+      case 'table':
+        return block.rows.map((row) => row.filter(Boolean).join(' – '));
+      case 'code':
+        return [];
+    }
+  });
+}
+
 /** The blocks of a section as one running text, for the index and for snippets. Rows and items stay apart: 'ja · Gesperrt'. */
 export function sectionText(blocks: Block[]): string {
   return blocks

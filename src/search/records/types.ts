@@ -18,6 +18,8 @@ export interface PageWording {
   text: string;
   /** Number of the section that answers, of those of its page. */
   section: number;
+  /** Number of the text in it that answers, of `unitsOf`. */
+  unit?: number;
 }
 
 export interface Page {

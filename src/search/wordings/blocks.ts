@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {fold} from '../german/fold';
 import {words} from '../german/words';
-import {blockTexts} from '../records/inline';
+import {plain, unitsOf} from '../records/inline';
 import type {PageRecord} from '../records/types';
 
 /** A paragraph, an item of a list or a row of a table: the least that can answer. */
@@ -11,6 +11,8 @@ export interface AnsweringBlock {
   /** Four hexadecimal digits: a hash of its words, so that neither a comma nor a mark changes it. */
   id: string;
   text: string;
+  /** Number of the text in its section, of `unitsOf`. */
+  unit: number;
 }
 
 /** Fewer words are a label or the text of a control. */
@@ -24,10 +26,9 @@ function idOf(text: string): string {
 /** The blocks of a page that wordings can be tied to, in order. */
 export function answeringBlocks({sections}: PageRecord): AnsweringBlock[] {
   return sections.flatMap(({blocks}, section) =>
-    blocks
-      .filter(({kind}) => kind !== 'code')
-      .flatMap(blockTexts)
-      .filter((text) => words(text).length >= LEAST_WORDS)
-      .map((text) => ({section, id: idOf(text), text})),
+    unitsOf(blocks)
+      .map((inline, unit) => ({text: plain(inline), unit}))
+      .filter(({text}) => words(text).length >= LEAST_WORDS)
+      .map(({text, unit}) => ({section, id: idOf(text), text, unit})),
   );
 }

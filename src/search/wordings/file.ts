@@ -1,3 +1,4 @@
+import {groupBy} from '../../lib/group-by';
 import type {PageRecord} from '../records/types';
 import {answeringBlocks} from './blocks';
 
@@ -14,8 +15,9 @@ export interface Wording {
 
 /** A wording whose block still stands on the page. */
 export interface LiveWording extends Wording {
-  /** Number of the section that has the block now. */
+  /** Number of the section that has the block now, and of the block in it. */
   section: number;
+  unit: number;
 }
 
 const SHORT_ANSWER = 'kurzantwort';
@@ -80,15 +82,14 @@ export function formatWordings(wordings: Wording[], anchors: readonly string[]):
 
 /** Which wordings of a page still have their block, and where it stands now. */
 export function liveWordings(record: PageRecord, wordings: Wording[]): {live: LiveWording[]; stale: Wording[]} {
-  const sectionsOf = new Map<string, number[]>();
-  for (const {id, section} of answeringBlocks(record)) sectionsOf.set(id, [...(sectionsOf.get(id) ?? []), section]);
+  const placesOf = groupBy(answeringBlocks(record), ({id}) => id);
   const live: LiveWording[] = [];
   const stale: Wording[] = [];
   for (const wording of wordings) {
-    const places = sectionsOf.get(wording.block);
-    const own = places?.find((section) => record.sections[section]!.anchor === wording.anchor) ?? places?.[0];
+    const places = placesOf.get(wording.block);
+    const own = places?.find(({section}) => record.sections[section]!.anchor === wording.anchor) ?? places?.[0];
     if (own === undefined) stale.push(wording);
-    else live.push({...wording, section: own});
+    else live.push({...wording, section: own.section, unit: own.unit});
   }
   return {live, stale};
 }

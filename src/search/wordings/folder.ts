@@ -47,7 +47,7 @@ export function readWordings(route: string, root = projectRoot()): Wording[] {
 /** A record with the wordings whose block still stands on its page. */
 export function withWordings(record: PageRecord, root: string): PageRecord {
   const {live} = liveWordings(record, readWordings(record.page.path, root));
-  return {...record, page: {...record.page, wordings: live.map(({text, section}) => ({text, section}))}};
+  return {...record, page: {...record.page, wordings: live.map(({text, section, unit}) => ({text, section, unit}))}};
 }
 
 /** Pages that have a file of wordings, by their address. */
