@@ -112,7 +112,10 @@ async function readIn(pages: AskedPage[], file: string): Promise<void> {
     else if (!place) refused.push({line, text, why: faults.block});
     else {
       const {section, unit} = place;
-      lineOf.set({path: route, block, text, section, unit, anchor: page.record.sections[section]!.anchor, isByHand}, line);
+      lineOf.set(
+        {path: route, block, text, section, unit, anchor: page.record.sections[section]!.anchor, isByHand},
+        line,
+      );
     }
   }
   // By what pages say: other pages' wordings are compared word by word.
