@@ -386,6 +386,26 @@ it('an old release note answers who asks by its name', async () => {
   expect(asked.sources.map(({url}) => url)).not.toContain('/updates/2021/dach');
 });
 
+it('the release note of a version answers who names it, with what it says first', async () => {
+  const note = (version: string) =>
+    record({
+      path: `/updates/2024/2024-${version}-dach`,
+      title: `Dach im Monat ${version}`,
+      kind: 'version',
+      intro: `Mit Version 24.${version} kam das Dach.`,
+      sections: {Neu: [{kind: 'text', text: 'Neu ist das Dach.'}]},
+    });
+  const library = await createLibrary(searchFiles([...records, note('05'), note('06')]));
+  const options = {href: ({path}: {path: string}, anchor: string) => path + anchor, contactUrl: '', askUrl: () => ''};
+  const {sources} = await answer(library, 'Was ist neu in Version 24.06?', options);
+  expect(sources[0]!.url).toBe('/updates/2024/2024-06-dach');
+  const elsewhere = await answer(library, 'Was ist neu in Version 24.06?', {
+    ...options,
+    filter: ({kind}) => kind !== 'version',
+  });
+  expect(elsewhere.sources.map(({page}) => page.kind)).not.toContain('version');
+});
+
 it('an old release note answers no question', async () => {
   const {sources} = await ask('Wie erstelle ich Mahnungen?');
   expect(sources.map(({page}) => page.path)).not.toContain('/updates/2024/mahnungen');

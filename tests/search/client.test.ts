@@ -130,6 +130,20 @@ describe('assistant', () => {
     expect(chunks.flatMap(({output}) => output?.query ?? [])).toEqual(['Pfand']);
   });
 
+  it('knows the last three questions of the talk, oldest first', async () => {
+    const asked = ['Eins?', 'Zwei?', 'Drei?', 'Vier?', 'Und dann?'];
+    const messages = asked.flatMap((text) => [
+      {role: 'user', parts: [{type: 'text', text}]},
+      {role: 'assistant', parts: [{type: 'text', text: 'Aus A'}]},
+    ]);
+    const chunks: object[] = [];
+    for await (const chunk of answerChunks({messages: messages.slice(0, -1)})) chunks.push(chunk);
+    expect(vi.mocked(call).mock.lastCall).toEqual([
+      'answer',
+      {question: 'Und dann?', earlier: ['Zwei?', 'Drei?', 'Vier?'], facetFilters: undefined},
+    ]);
+  });
+
   it('answers only its own address and gives fetch back', async () => {
     const previous = vi.fn(async () => new Response('elsewhere')) as unknown as typeof fetch;
     const target = {fetch: previous};

@@ -10,8 +10,8 @@ import type {Evidence} from './confidence';
 import {nearestOutOfScope} from './nearest-out-of-scope';
 import {namesOutOfScope} from './out-of-scope-topics';
 import {areOutOfScope, readQuestion, withoutNouns} from './question';
-import {readTalk, type TalkedOf} from './talk';
 import {isEmpty, isPageItself, sharesOf, traitsOf, type Place, type Traits} from './sections';
+import {readTalk, type TalkedOf} from './talk';
 
 /** A section that may answer. */
 export type Candidate = SectionHit &
@@ -39,8 +39,8 @@ function withPlaces(hits: readonly SectionHit[], places: readonly Place[]): (Sec
       ? [Object.defineProperties({...place}, Object.getOwnPropertyDescriptors(hit)) as SectionHit & Place]
       : [];
   });
-  const answering = written.filter((hit) => (isPageItself(hit) ? hit.page.kind !== 'faq' : !isNews(hit.page)));
-  return answering.length > 0 ? answering : written;
+  const able = written.filter((hit) => (isPageItself(hit) ? hit.page.kind !== 'faq' : !isNews(hit.page)));
+  return able.length > 0 ? able : written;
 }
 
 /** What is asked, in one text: a question that goes on from others has what they ask for. */
@@ -52,7 +52,7 @@ async function findPages(
   {question, context}: TalkedOf,
   filter: PageFilter | undefined,
 ): Promise<PageHit[]> {
-  const note = library.engine.pages.find((page) => isNamedRelease(page, question));
+  const note = library.engine.pages.find((page) => isNamedRelease(page, question) && (filter?.(page) ?? true));
   if (note) return library.search(note.title, 'question', (page) => page === note);
   const found = await library.search(question, 'question', filter, context);
   const news = found.filter(({page, coverage}) => isNews(page) && coverage >= answering.coveredFrom);
