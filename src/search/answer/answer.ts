@@ -105,17 +105,15 @@ function unitOf({similarity, question}: Candidate, {questionUnits}: TopicsFile):
   return counted > 0 && similarity >= quoting.askedFrom ? counted - 1 : undefined;
 }
 
-/** What a reader may want to do next: the next task of the page, and the closest one of another page. */
-function furtherTasks({id, page}: Candidate, {hits, places}: LookUp): Place[] {
+/**
+ * What a reader may want to do next: the next task of the page, and the closest one of another page.
+ *
+ * @param related sections that may be named, best first
+ */
+function furtherTasks({id, page}: Candidate, {places}: LookUp, related: Candidate[]): Place[] {
   const isTask = (place: Place) => !isEmpty(place) && !promises.example(headingOf(place));
   const next = places.get(page.id)?.find((place) => place.id > id && hasSteps(place) && isTask(place));
-  const other = hits.find(
-    (hit) =>
-      hit.page !== page &&
-      isTask(hit) &&
-      hit.score >= hits[0]!.score * answering.relatedFrom &&
-      hit.pageCoverage >= answering.coverageFrom,
-  );
+  const other = related.find((hit) => hit.page !== page && isTask(hit));
   return [next, other].filter((place): place is Place => place !== undefined).slice(0, answering.furtherTasks);
 }
 
@@ -232,7 +230,7 @@ export async function answer(
     ? [quote(engine, summary, blocksOf(summary), last).markdown, `**${escapeInline(headingOf(main))}**`]
     : [];
   const source = `${isExcerpt ? sentences.excerpt : sentences.from} ${link(main)}`;
-  const more = furtherTasks(main, found);
+  const more = furtherTasks(main, found, related);
   const list = more.length > 0 ? [`**${sentences.more}**`, toList(more.map(link))] : [];
   const quoted = summary ? [main, summary] : [main];
   return result('answer', [...before, markdown, source, ...list], [...quoted, ...more], true, quoted.length);

@@ -8,7 +8,7 @@ import {blockTexts, plain, unitsOf} from '../records/inline';
 import type {Block, Inline} from '../records/types';
 import {asksForSteps} from './intent';
 
-export function wordCount(block: Block): number {
+function wordCount(block: Block): number {
   return blockTexts(block).reduce((sum, text) => sum + words(text).length, 0);
 }
 

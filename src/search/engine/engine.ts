@@ -136,16 +136,14 @@ export class SearchEngine {
   /**
    * How a query will be looked up, and what has to be loaded for it.
    *
-   * @param context what a talk is about: its words count less than those of the query
+   * @param context what was asked before in the same talk: its words are looked up, too
    */
   plan(asked: string, mode: QueryMode, context = ''): QueryPlan {
     const query = this.read(asked);
     const {terms: own, isSentence} = this.parse(query, mode);
     const known = new Set(own.map(({folded}) => folded));
     const said = context === '' ? [] : this.parse(this.read(context), mode).terms;
-    const carried = said
-      .filter(({folded}) => !known.has(folded))
-      .map((term) => ({...term, emphasis: term.emphasis * queryWords.context}));
+    const carried = said.filter(({folded}) => !known.has(folded));
     const terms = [...own, ...carried].map((term) => this.planner.plan(term, mode));
     const expansions = terms.flatMap((term) => [
       ...term.expansions,

@@ -63,7 +63,7 @@ export function asksForChange(query: string): boolean {
   return change.test(query);
 }
 
-/** What a question for news is about: "die Kiosk-App" of "Seit wann gibt es die Kiosk-App?" */
+/** A question for news without the words that ask for them, which say nothing about its subject. */
 export function withoutChange(query: string): string {
   return query.replace(change, '').trim();
 }

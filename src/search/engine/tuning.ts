@@ -14,7 +14,7 @@
  * - "by hand": what it balances is said; no list decides it
  *
  * Counts of queries and questions are those of the 23 lists there were. `npm run search -- evaluate --check` shows what a
- * change of any of them does to the seven that are left.
+ * change of any of them does to those that are left, and to newer ones.
  */
 
 /** Worth of a word by the part of a section it occurs in. Chosen: public; `heading`: first three. */
@@ -143,8 +143,6 @@ export const queryWords = {
    * with such a clause added to them, 96 of 100 of which keep their first page, 87 without; the lists themselves hardly move.
    */
   subordinate: 0.4,
-  /** Of its own weight, a word of what was asked before in a talk. Chosen: second questions of 60 talks. */
-  context: 1,
   /** In a short query: words that say how something is asked. Chosen: other subjects. */
   minor: 0.4,
   /** Number of a message: it says more than all words around it. Chosen: 92 of 100 queries for the 93 messages come first. */
