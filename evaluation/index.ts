@@ -11,7 +11,7 @@ import {readBuiltRecords} from './in-memory';
 import {measureNewArticles, type NewArticleFigures} from './new-article';
 import {madeUp, wordingOf} from './quotations';
 import {toKept, worsened, type KeptFigures} from './ratchet';
-import {projectLists, PUBLIC_LIST, readList} from './lists';
+import {allLists, projectLists, PUBLIC_LIST, readList} from './lists';
 import {trainConfidence, type Training} from './train';
 import {trainSections, type SectionTraining} from './train-sections';
 
@@ -206,7 +206,7 @@ async function run(args: string[]): Promise<number> {
   }
   const library = await openBuild(values.build);
   if (values.train) {
-    const lists = new Map([...projectLists()].map(([name, file]) => [name, readList(file)]));
+    const lists = new Map([...allLists()].map(([name, file]) => [name, readList(file)]));
     const sections = await trainSections(readBuiltRecords(), loadEditorData(), [...lists.values()]);
     const training = await trainConfidence(library, lists);
     process.stdout.write(

@@ -27,16 +27,22 @@ const shape = z.object({
 /** The public list. All others were written by people who knew neither the search nor its synonyms. */
 export const PUBLIC_LIST = path.join(__dirname, 'bewertung.yml');
 
-/** Files of all lists of the project by name, the public one first. Another product begins without any other. */
-export function projectLists(folder = path.join(__dirname, 'lists')): Map<string, string> {
+function listsIn(folder: string): [name: string, file: string][] {
   const names = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
     .filter((file) => file.endsWith('.yml'))
     .map((file) => path.basename(file, '.yml'))
     .sort();
-  return new Map([
-    ['bewertung', PUBLIC_LIST],
-    ...names.map((name) => [name, path.join(folder, `${name}.yml`)] as const),
-  ]);
+  return names.map((name) => [name, path.join(folder, `${name}.yml`)]);
+}
+
+/** Files of the lists every check pays for by name, the public one first. Another product begins without any other. */
+export function projectLists(folder = path.join(__dirname, 'lists')): Map<string, string> {
+  return new Map([['bewertung', PUBLIC_LIST], ...listsIn(folder)]);
+}
+
+/** Files of all lists by name: those of the project, and those that only training reads. */
+export function allLists(): Map<string, string> {
+  return new Map([...projectLists(), ...listsIn(path.join(__dirname, 'archive'))]);
 }
 
 /**

@@ -12,6 +12,7 @@ import {faults, judge, type NewWording} from '../../src/search/wordings/filter';
 import {readWordings, routesWithWordings} from '../../src/search/wordings/folder';
 import {readDelivery, workOrder} from '../../src/search/wordings/order';
 import {askedSections, isAskedFor, pageCounts} from '../../src/search/wordings/sections';
+import {takeIn} from '../../src/search/wordings/take-in';
 import {createLibrary, record, records} from './corpus';
 
 const page = record({
@@ -238,6 +239,45 @@ describe('what comes back', () => {
     expect(
       await judgeAll([delivered('hausbank streikt bei datei')], ['Warum streikt die Hausbank bei der Datei?']),
     ).toEqual([['hausbank streikt bei datei', 'measured']]);
+  });
+});
+
+describe('taking in what came back', () => {
+  const hand = wording('ffff', 'der block ist weg', {isByHand: true});
+  const taking = async (content: string) =>
+    takeIn(
+      content,
+      [
+        {
+          record: page,
+          live: [{...wording(upload!.id, 'das liegt schon da'), section: 1, unit: 1}],
+          stale: [hand, wording('eeee', 'ohne block und hand')],
+        },
+      ],
+      {records: [...records, page], library: await createLibrary(), measured: []},
+    );
+
+  it('writes the kept beside those that stand, and loses none a person wrote', async () => {
+    const {files, written, refused} = await taking(`/bank/einzug\n${row!.id} hausbank streikt wieder\n`);
+    expect({written, refused}).toEqual({written: 1, refused: []});
+    expect(parseWordings(files.get('/bank/einzug')!)).toEqual([
+      wording(upload!.id, 'das liegt schon da'),
+      hand,
+      wording(row!.id, 'hausbank streikt wieder', {anchor: 'fehler'}),
+    ]);
+  });
+
+  it('says of each line that is refused why, and changes no file without a kept one', async () => {
+    const {files, refused} = await taking(
+      `ohne seite\n/bank/einzug\n0000 kein solcher block\n${row!.id} wort\n/gibt/es/nicht\n${row!.id} hausbank streikt wieder\n`,
+    );
+    expect(files.size).toBe(0);
+    expect(refused.map(({line, why}) => [line, why])).toEqual([
+      [1, expect.stringContaining('keine Adresse und kein Wortlaut')],
+      [3, faults.block],
+      [4, faults.form],
+      [6, 'die Seite /gibt/es/nicht gibt es nicht'],
+    ]);
   });
 });
 
