@@ -175,7 +175,7 @@ export function gatherEvidence(
     sectionCoverage: best.coverage,
     similarity: best.pageSimilarity,
     share: best.share,
-    unknownNouns: Math.min(answering.countedNouns, engine.unknownNouns(question).length),
+    unknownNouns: Math.min(answering.countedNouns, engine.unknownNouns(question).length) * (1 - best.pageCoverage),
     ratio: (second?.score ?? 0) / best.score,
     outOfScope: outOfScopeScore(subject, topics.outOfScopeModel),
     nearest: nearestOutOfScope(subject, topics.outOfScopeQuestions) * (1 - best.pageSimilarity),

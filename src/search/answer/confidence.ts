@@ -9,7 +9,7 @@ export interface Evidence {
   similarity: number;
   /** How likely the section is the one of its page. */
   share: number;
-  /** Nouns the site does not know, 3 at most. */
+  /** Nouns the site does not know, 3 at most, each counting for as much of the question as the best page lacks. */
   unknownNouns: number;
   /** Score of the second page for each point of the first: near 1 either may be meant. */
   ratio: number;
