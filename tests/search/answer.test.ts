@@ -215,6 +215,16 @@ describe('what is quoted', () => {
     for (const [name] of rows) expect(all.markdown).toContain(`| ${name} |`);
   });
 
+  it('of a long table every row for who asks what there is, though rows have words of the question', async () => {
+    const rows = ['Rot', 'Blau', 'Grün', 'Gelb', 'Braun', 'Grau', 'Weiß'].map((name) => [
+      `Dachziegel ${name}`,
+      'Halle',
+    ]);
+    const sections = {'Farben der Dachziegel': [{kind: 'table', head: ['Farbe', 'Lager'], rows}] as Block[]};
+    const {markdown} = await askOf(sections, 'Welche Dachziegel gibt es außer Rot?');
+    for (const [name] of rows) expect(markdown).toContain(`| ${name} |`);
+  });
+
   describe('what readers are known to ask', () => {
     const rows = ['Rot', 'Blau', 'Grün', 'Gelb', 'Braun', 'Grau', 'Weiß'].map((name) => [
       `Dachziegel ${name}`,
@@ -262,6 +272,19 @@ describe('what is quoted', () => {
     const {markdown, sources, quoted} = await askOf(sections, 'Wie trage ich Dachziegel ein?');
     expect(sources.slice(quoted).map(({url}) => url)).toEqual(['/dachziegel#dachziegel-abdichten']);
     expect(markdown).toContain(`**${sentences.more}**`);
+  });
+
+  it('and after steps how to mend what has gone wrong, before another page', async () => {
+    const sections = {
+      'Wenn es schon passiert ist': [text('Kratzen Sie die Dachziegel ab.')],
+      'Dachziegel eintragen': [steps],
+      'Dachziegel abdichten': [steps],
+    };
+    const {sources, quoted} = await askOf(sections, 'Wie trage ich Dachziegel ein?');
+    expect(sources.slice(quoted).map(({url}) => url)).toEqual([
+      '/dachziegel#dachziegel-abdichten',
+      '/dachziegel#wenn-es-schon-passiert-ist',
+    ]);
   });
 
   it('steps with the numbers they have, entries below a step without one', async () => {

@@ -106,15 +106,20 @@ function unitOf({similarity, question}: Candidate, {questionUnits}: TopicsFile):
 }
 
 /**
- * What a reader may want to do next: the next task of the page, and the closest one of another page.
+ * What a reader may want to do next: the next task of the page; after steps how to mend what has gone wrong with them, else the
+ * closest task of another page.
  *
  * @param related sections that may be named, best first
  */
-function furtherTasks({id, page}: Candidate, {places}: LookUp, related: Candidate[]): Place[] {
-  const isTask = (place: Place) => !isEmpty(place) && !promises.example(headingOf(place));
-  const next = places.get(page.id)?.find((place) => place.id > id && hasSteps(place) && isTask(place));
+function furtherTasks(main: Candidate, {places}: LookUp, related: Candidate[]): Place[] {
+  const {id, page} = main;
+  const isTask = (place: Place) => place.id !== id && !isEmpty(place) && !promises.example(headingOf(place));
+  const ofPage = (places.get(page.id) ?? []).filter(isTask);
+  const isMishap = (place: Place) => promises.mishap(headingOf(place));
+  const next = ofPage.find((place) => place.id > id && hasSteps(place) && !isMishap(place));
+  const undo = hasSteps(main) ? ofPage.find(isMishap) : undefined;
   const other = related.find((hit) => hit.page !== page && isTask(hit));
-  return [next, other].filter((place): place is Place => place !== undefined).slice(0, answering.furtherTasks);
+  return [next, undo, other].filter((place): place is Place => place !== undefined).slice(0, answering.furtherTasks);
 }
 
 /** Tells whether a section has one of the nouns of a question; no question is without one that is written in small letters only. */

@@ -24,6 +24,14 @@ export function asksForRight(question: string): boolean {
   return right.test(question);
 }
 
+const all =
+  /(?<!\p{L})(?:welche\p{L}*(?!\p{L}).*(?<!\p{L})gibt es|alle|s(?:ä|ae)mtliche|(?:ü|ue)bersicht|liste)(?!\p{L})/iu;
+
+/** Tells whether a question asks for all there are of something, and not for one of them. */
+export function asksForAll(question: string): boolean {
+  return all.test(question);
+}
+
 /** Tells whether a question tells of something that has happened already. */
 export function asksToUndo(question: string): boolean {
   return undoing.test(question);

@@ -6,7 +6,7 @@ import {stem} from '../german/stem';
 import {words} from '../german/words';
 import {blockTexts, plain, unitsOf} from '../records/inline';
 import type {Block, Inline} from '../records/types';
-import {asksForSteps} from './intent';
+import {asksForAll, asksForSteps} from './intent';
 
 function wordCount(block: Block): number {
   return blockTexts(block).reduce((sum, text) => sum + words(text).length, 0);
@@ -200,13 +200,14 @@ export interface Quoted extends Pick<SectionHit, 'terms'> {
 export function quote(engine: SearchEngine, {terms, unit}: Quoted, blocks: Block[], question: string): Quotation {
   const wantsSteps = asksForSteps(question);
   const asked = blockOf(blocks, unit);
-  const short = wantsSteps
-    ? blocks
-    : blocks.map((block, at) =>
-        block.kind === 'table'
-          ? answeringRows(engine, block, terms, asked?.at === at ? unit! - asked.first : undefined)
-          : block,
-      );
+  const short =
+    wantsSteps || asksForAll(question)
+      ? blocks
+      : blocks.map((block, at) =>
+          block.kind === 'table'
+            ? answeringRows(engine, block, terms, asked?.at === at ? unit! - asked.first : undefined)
+            : block,
+        );
   const total = short.reduce((sum, block) => sum + wordCount(block), 0);
   const chosen =
     total <= quoting.maxWords
