@@ -13,7 +13,7 @@ module.exports = [
     name: 'Grundlage aller Seiten: Laufzeit und Hauptskript mit dem Rahmen der Seiten',
     path: ['runtime~main', 'main'].map((name) => `build/assets/js/${name}.*.js`),
     gzip: true,
-    limit: '127.8 kB',
+    limit: '128.1 kB',
   },
   {name: 'Skripte der Startseite', path: scriptsOf('/index.html'), gzip: true, limit: '160.7 kB'},
   {
@@ -33,7 +33,7 @@ module.exports = [
     name: 'Stylesheet, in jeder Seite enthalten',
     path: 'build/assets/css/styles.*.css',
     gzip: true,
-    limit: '33.5 kB',
+    limit: '33.6 kB',
   },
   {name: 'Schriften', path: 'build/assets/fonts/*.woff2', gzip: false, brotli: false, limit: '80 kB'},
   {

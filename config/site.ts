@@ -25,8 +25,6 @@ export interface SiteSettings {
   announcement: Announcement | null;
   /** Where new readers begin: the address of an article, in the footer of every page. */
   firstSteps: string;
-  /** Page that says who may do what, for readers without scripts. */
-  rightsPage: string;
   /** Where the product gives rights, as a click path: readers copy it into their request. */
   rightsPath: string;
   /** Last line of every page; says whose examples the articles show. */
@@ -63,7 +61,6 @@ export const site: SiteSettings = {
       'Rechnungen an Geschäftskunden: <a href="/rechnungen/e-rechnung/konfiguration">So richten Sie die E-Rechnung ein</a>',
   },
   firstSteps: '/erste-schritte/ueberblick-die-ersten-schritte',
-  rightsPage: '/firmenstammdaten/mitarbeiterstammdaten/mitarbeiter-zugriffsberechtigungen',
   rightsPath: 'Firmenstammdaten > Mitarbeiter > Rollen und Berechtigungen > Berechtigungen',
   footnote: 'Das Hilfe-Center zeigt Beispiele aus dem erfundenen Betrieb Lieferhof Lindental.',
   embedding: {origins: readOrigins([])},

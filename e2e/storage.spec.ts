@@ -7,14 +7,14 @@ import {hits, openSearch} from './support/search';
 
 const helpPage = '/gethelp/gethelp-landingpage';
 
-test('the role and the step are deleted one by one, and nothing else', async ({page}) => {
+test('the step and the ticks are deleted one by one, and nothing else', async ({page}) => {
   await open(page, helpPage);
-  const keys = [storageKeys.role, storageKeys.steps, storageKeys.journeys];
+  const keys = [storageKeys.steps, storageKeys.journeys];
   await page.evaluate((all) => all.forEach((key) => localStorage.setItem(key, '{}')), keys);
   const kept = () => page.evaluate((all) => all.filter((key) => localStorage.getItem(key) !== null), keys);
   for (const [name, left] of [
-    [/^Ihre Rolle/, [storageKeys.steps, storageKeys.journeys]],
     [/^Schritt, an dem Sie/, [storageKeys.journeys]],
+    [/^Haken an den Schritten/, []],
   ] as const) {
     const row = page.getByRole('row', {name});
     await row.getByRole('button', {name: /löschen$/}).click();

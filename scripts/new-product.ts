@@ -19,7 +19,7 @@ const HELP = `npm run neu-produkt
 const START = path.join(root, 'e2e/fixture-site');
 /** Paths of what speaks of the product: replaced as a whole. The handbook is about the help centre; only some of its pages differ. */
 const CONTENT =
-  /^(?:docs|api|gethelp|updates|leserworte|static\/(?:vorlagen|img\/skizzen)|evaluation\/(?:lists|archive)|src\/product\/tabellen|(?:tests|e2e|src\/blocks\/[^/]+)\/this-product)\/|^src\/product\/(?!README\.md$)[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$|^bench\/pages\.json$|^static\/vorschau\/(?!hilfe\.png$)/;
+  /^(?:docs|api|gethelp|updates|leserworte|static\/(?:vorlagen|img\/skizzen)|evaluation\/(?:lists|archive)|src\/product\/(?:tabellen|zustaende)|(?:tests|e2e|src\/blocks\/[^/]+)\/this-product)\/|^src\/product\/(?!README\.md$)[^/]*\.(?:yml|md|txt)$|^evaluation\/(?:bewertung\.yml|kennzahlen\.json)$|^src\/content\/(?:adressen|nummern|woerter)\.txt$|^bench\/pages\.json$|^static\/vorschau\/(?!hilfe\.png$)/;
 const SETTINGS = 'config/site.ts';
 const WORDS = 'src/content/woerter.txt';
 /** Follows tags, fields and facts; written by a command of its own, once they are there. */
@@ -64,7 +64,6 @@ function emptied(settings: string): string {
     : replace(settings, 'announcement', 'null');
   return [
     ['tagline', "'Anleitungen und Antworten zum Produkt'"],
-    ['rightsPage', "'/gethelp/gethelp-landingpage'"],
     ['rightsPath', "'Einstellungen'"],
     ['footnote', "'Alle Beispiele sind erfunden.'"],
   ].reduce((text, [key = '', value = '']) => replace(text, key, value), withoutNews);

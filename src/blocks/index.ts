@@ -1,3 +1,4 @@
+import {block as actions} from './actions';
 import type {Block} from './block';
 import {block as clickPath} from './click-path';
 import {block as code} from './code';
@@ -13,6 +14,7 @@ import {block as liveExample} from './live-example';
 import {block as messages} from './messages';
 import {block as notes} from './notes';
 import {block as productMap} from './product-map';
+import {block as productRules} from './product-rules';
 import {block as productTable} from './product-table';
 import {block as questions} from './questions';
 import {block as related} from './related';
@@ -37,10 +39,12 @@ export const blocks: readonly Block[] = [
   messages,
   glossary,
   productMap,
+  actions,
   journeys,
   rights,
   clickPath,
   law,
+  productRules,
   icon,
   diagram,
   productTable,

@@ -4,6 +4,7 @@ import {loadFacts, type Facts} from '../product/facts';
 import {loadGlossary, type Term} from '../product/glossary';
 import {loadMenu, type MenuTree} from '../product/menu';
 import {readMessages} from '../product/messages';
+import {loadProductRules, type ProductRules} from '../product/product-rules';
 import {loadRights, type Rights} from '../product/rights';
 import {loadTable} from '../product/tables';
 import {loadWorld, type World} from '../product/world';
@@ -50,7 +51,7 @@ export interface Project {
   staticFiles: ReadonlySet<string>;
   menu: MenuTree;
   glossary: Term[];
-  /** Text of the product model: it has labels, fields, states and messages to the letter. */
+  /** Text of the product model, its rules and its states: they have labels, fields and messages to the letter. */
   model: string;
   /** Messages of the product: id → wording. */
   messages: ReadonlyMap<string, string>;
@@ -58,6 +59,8 @@ export interface Project {
   rights: Rights;
   /** Facts that articles may state on law, tax, banking and technology. */
   facts: Facts;
+  /** How the product behaves, each with its condition. */
+  productRules: ProductRules;
   /** The company of the examples: what its figures follow from. */
   world: World;
   today: string;
@@ -135,6 +138,19 @@ function readArticles(root: string): Map<string, string> {
   return new Map(listContentFiles(root).map((file) => [file.normalize('NFC'), readText(path.join(root, file))]));
 }
 
+/** The model, and the data that take the place of its chapters. */
+function readModel(product: string): string {
+  const below = (folder: string) =>
+    fs.existsSync(path.join(product, folder))
+      ? fs.readdirSync(path.join(product, folder)).map((file) => `${folder}/${file}`)
+      : [];
+  return ['produktmodell.md', 'regeln.yml', ...below('tabellen'), ...below('zustaende')]
+    .map((file) => path.join(product, file))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => readText(file))
+    .join('\n');
+}
+
 /**
  * Loads everything the rules look up.
  *
@@ -144,19 +160,21 @@ export function loadProject(root = process.cwd(), articles: ReadonlyMap<string, 
   const summaries = new Map([...articles].map(([file, text]) => [file, summarise(file, text)]));
   const product = path.join(root, 'src', 'product');
   const tables = path.join(product, 'tabellen');
-  const model = readText(path.join(product, 'produktmodell.md'));
+  const model = readModel(product);
   const staticFiles = listStaticFiles(root);
+  const menu = loadMenu(path.join(product, 'menue.yml'));
   return {
     summaries,
     byRoute: new Map([...summaries.values()].map((summary) => [summary.route, summary])),
     tags: new Set(readTags(root)),
     images: loadImages(root, staticFiles),
     staticFiles: new Set(staticFiles),
-    menu: loadMenu(path.join(product, 'menue.yml')),
+    menu,
     glossary: loadGlossary(path.join(product, 'glossar.yml')),
     model,
     messages: readMessages(model),
     facts: loadFacts(product),
+    productRules: loadProductRules(root, menu),
     world: loadWorld(product),
     rights: loadRights(loadTable('rollen-und-rechte', tables), loadTable('einzelrechte', tables)),
     today: new Date().toISOString().slice(0, 10),

@@ -5,8 +5,6 @@
 export const storageKeys = {
   /** Ours: set by the first visit. */
   visited: 'hc-farbmodus',
-  /** Ours: the role a reader has chosen for "Darf ich das?". */
-  role: 'hc-rolle',
   /** Ours: the step of an instruction a reader stopped at. */
   steps: 'hc-schritte',
   /** The theme's colour mode. */

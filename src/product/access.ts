@@ -3,7 +3,7 @@ import type {Right, Rights} from './rights';
 
 /** Nobody needs a right for screens of this area. */
 const EVERYBODY = 'alle';
-/** Level L is enough to see a screen; nodes of these names and what lies below take level K (produktmodell.md, section 5.1). */
+/** Level L is enough to see a screen; nodes of these names and what lies below take level K (tabellen/berechtigungsstufen.yml). */
 const CONFIGURATION = new Set(['Konfiguration', 'Einstellungen']);
 
 function isConfiguration(menu: MenuTree, {label, parent}: MenuEntry): boolean {

@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {citingPassages, type Citation} from './citations';
 import {day} from './day';
+import {versionOf} from './version-of';
 import type {Day} from './rules/dates';
 import * as z from '../lib/validation';
 import {readYaml} from '../lib/yaml-file';
@@ -134,13 +134,6 @@ export function shownSource({source}: Pick<Fact, 'source'>): string {
 /** The paragraphs a fact rests on. */
 export function citationsOf({source}: Pick<Fact, 'source'>): Citation[] {
   return citingPassages(source).flatMap(({citations}) => citations);
-}
-
-const VERSION_LENGTH = 4;
-
-/** Names the wording of a fact: changes with its sentence, so that adapted wordings can be found when it does. */
-export function versionOf({sentence}: Pick<Fact, 'sentence'>): string {
-  return createHash('sha256').update(sentence).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 /** Why a fault stops the build: two German sentences. */

@@ -8,8 +8,8 @@ const FOLDER = path.join(__dirname, 'tabellen');
 
 const tableFile = z
   .strictObject({
-    /** Where the facts come from, for editors. */
-    quelle: z.string(),
+    /** Where in the model the facts come from, for editors; a table without it is their source. */
+    quelle: z.string().optional(),
     spalten: z.array(z.string().min(1)).min(2),
     zeilen: z.array(z.array(z.string())).min(1),
     /** Of single rights: buttons that take the right a row begins with, whatever the level in their area is. */

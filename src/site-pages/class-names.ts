@@ -35,8 +35,6 @@ export const ownClasses = {
   clickPathItem: 'klickpfad__item',
   /** A word whose definition a click shows. */
   term: 'hc-term',
-  /** "Darf ich das?" */
-  mayI: 'hc-may',
   /** Link to another article with its kind and area. */
   card: 'hc-card',
   /** Label of a change in release notes: new, improved, fixed. */

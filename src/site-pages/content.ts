@@ -58,7 +58,6 @@ const droppedClasses = [
   ownClasses.hidden,
   ownClasses.fields,
   ownClasses.unscripted,
-  ownClasses.mayI,
 ];
 
 function isDropped(node: Element): boolean {

@@ -31,6 +31,8 @@ const output = () => printed.join('\n');
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'hilfe größe '));
   fs.cpSync(path.join(project, 'src/product'), path.join(root, 'src/product'), {recursive: true});
+  // They name sections of articles that are not here.
+  for (const name of ['regeln.yml', 'zustaende']) fs.rmSync(path.join(root, 'src/product', name), {recursive: true});
   const world = 'src/product/beispielwelt.yml';
   fs.copyFileSync(path.join(project, 'e2e/fixture-site', world), path.join(root, world));
   fs.copyFileSync(path.join(project, 'cspell.config.yaml'), path.join(root, 'cspell.config.yaml'));
@@ -69,6 +71,26 @@ describe('npm run pruefen', () => {
     expect(await check()).toBe(1);
     expect(output()).toContain('✗ Zeile 8: „283,00\u00A0€“ folgt aus keiner Rechnung, die der Artikel nennt.');
     expect(output()).toMatch(/\n {6}Am nächsten: .*238,00 € \(Rechnungsbetrag, rechnung RE-1001\)/);
+  });
+
+  it('names the line of a rule or an action whose section is gone', async () => {
+    const rule = (home: string) =>
+      `- kapitel: R-01\n  titel: Preise\n  regeln:\n    R-01.1:\n      satz: Ein Preis gilt.\n      heimat: ${home}\n`;
+    write('src/product/regeln.yml', rule('API/eins'));
+    expect(await check()).toBe(0);
+    write('src/product/regeln.yml', rule('API/eins#weg'));
+    expect(await check()).toBe(1);
+    expect(output()).toContain(
+      'src/product/regeln.yml\n  ✗ Zeile 6: Die Kennung „#weg“ gibt es in api/eins.mdx nicht.',
+    );
+    fs.rmSync(path.join(root, 'src/product/regeln.yml'));
+    fs.cpSync(
+      path.join(project, 'src/product/zustaende/import.yml'),
+      path.join(root, 'src/product/zustaende/import.yml'),
+    );
+    printed = [];
+    expect(await check()).toBe(1);
+    expect(output()).toMatch(/src\/product\/zustaende\/import\.yml\n {2}✗ Zeile \d+: Den Artikel „.*“ gibt es nicht\./);
   });
 
   it('reads the words of a drawing, not its shapes', async () => {

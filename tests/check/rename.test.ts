@@ -85,6 +85,11 @@ describe('a label is renamed', () => {
     expect(renameInData('- a: Einziehbar\n  b: ["A > Einziehbar", "Einziehbare"]\n- Einziehbar\n', rename)).toBe(
       '- a: Einzugsbereit\n  b: ["A > Einzugsbereit", "Einziehbare"]\n- Einzugsbereit\n',
     ));
+
+  it('in a sentence of data, where it is bold', () =>
+    expect(renameInData('  satz: Einziehbar heißt **Einziehbar**, nicht **Uneinziehbar**.\n', rename)).toBe(
+      '  satz: Einziehbar heißt **Einzugsbereit**, nicht **Uneinziehbar**.\n',
+    ));
 });
 
 it('the old word becomes a synonym, once', () => {

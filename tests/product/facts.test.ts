@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {checkFile} from '../../src/check/run';
 import {loadProject} from '../../src/content/project';
 import {citingPassages, overlap} from '../../src/product/citations';
-import {loadFacts, parseFacts, refusal, shownSource, unknownFact, versionOf} from '../../src/product/facts';
+import {loadFacts, parseFacts, refusal, shownSource, unknownFact} from '../../src/product/facts';
+import {versionOf} from '../../src/product/version-of';
 import {facts, factsSource as source} from '../support/facts';
 
 describe('the facts', () => {

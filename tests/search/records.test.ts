@@ -24,7 +24,7 @@ const html = `<!doctype html><html lang=de><head><title>Rücklastschriften bearb
 <h2 id=beispiel>Beispiel</h2><div class=theme-admonition><div class="admonitionHeading_x">Warnung</div><div><p>Nur mit <a href=/x>Mandat</a>.</div></div>
 <figure class=hc-diagram><svg><title>Bild</title></svg><figcaption>Ablauf</figcaption></figure>
 <figure class=hc-sketch><svg role=img><text>Konto</text></svg><figcaption><span>Das Pfandkonto</span><details><summary>Als Text</summary><div>Der Saldo beträgt 3,60 €.</div></details></figcaption></figure>
-<div class=hc-may><p><a role=button href=/r>Darf ich das?</a></div><p class=hc-scripted>Wird geprüft …</p><p class=hc-unscripted>Ohne Skripte geht das nicht.</p>
+<p class=hc-scripted>Wird geprüft …</p><p class=hc-unscripted>Ohne Skripte geht das nicht.</p>
 <pre class="language-json"><code><span>{</span><br><span>}</span><br></code></pre>
 <h2 id=verwandte>Verwandte Artikel</h2><ul class=hc-related><li><a href=/y>Mahnungen erstellen</a></ul></div></article></main><footer>Fuß</footer>`;
 

@@ -1,5 +1,6 @@
-import {JOURNEYS_ROUTE, stepsOn, type Journey, type Place, type Step} from './journeys';
+import type {Place} from '../../content/place';
 import {escapeHtml} from '../../lib/html';
+import {JOURNEYS_ROUTE, stepsOn, type Journey, type Step} from './journeys';
 
 const and = new Intl.ListFormat('de', {type: 'conjunction'});
 

@@ -5,14 +5,14 @@ import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
-import {type Journey, JOURNEYS_FILE, JOURNEYS_ROUTE, loadJourneys} from './journeys';
+import {type Journey, JOURNEYS_ROUTE, loadJourneys} from './journeys';
 import {RELATED_HEADING} from '../../content/kinds';
 import {routeOfFile} from '../../content/route-of-file';
 import {moduleCode} from '../module-code';
 import {notesHtml, stepsHtml} from './html';
-import type {Project} from '../../content/project';
 import {quantity} from '../../lib/quantity';
-import type {Block, DataFault} from '../block';
+import type {Block} from '../block';
+import {dataFaults} from '../data-fault';
 
 /** A component only pages on a journey need: among those of all articles, every page would load it. */
 function imported(name: string) {
@@ -74,18 +74,6 @@ export default function remarkJourneys(options: {journeys?: Journey[]} = {}): Tr
   };
 }
 
-/** Reports what in the file of journeys would stop the build. */
-function checkData({byRoute}: Project, root: string): DataFault[] {
-  try {
-    loadJourneys(root, byRoute);
-    return [];
-  } catch (error) {
-    const [, line = '1', problem = '', advice = ''] =
-      /^.*:(\d+)\n\s*(.*)(?:\n\s*(.*))?/.exec((error as Error).message) ?? [];
-    return [{file: JOURNEYS_FILE, rule: 'HC047', line: Number(line), problem, advice}];
-  }
-}
-
 function titles(root: string): [address: string, title: string][] {
   return loadJourneys(root).map(({key, title, steps}) => [
     `${JOURNEYS_ROUTE}#${key}`,
@@ -93,4 +81,8 @@ function titles(root: string): [address: string, title: string][] {
   ]);
 }
 
-export const block: Block = {source: remarkJourneys, checkData, titles};
+export const block: Block = {
+  source: remarkJourneys,
+  checkData: ({byRoute}, root) => dataFaults('HC047', () => loadJourneys(root, byRoute)),
+  titles,
+};

@@ -85,7 +85,7 @@ describe('journeys', () => {
     [
       'a draft',
       journey(good.replace('/geld/mahnung', '/geld/entwurf')),
-      /:7\n {2}„Später“ ist ein Entwurf\.\n {2}Nehmen Sie den Schritt heraus/,
+      /:7\n {2}„Später“ ist ein Entwurf\.\n {2}Nehmen Sie den Verweis heraus/,
     ],
     ['a name twice', journey(good.replace('mahnen:', 'buchen:')), /:7\n {2}„buchen“ steht hier zweimal\./],
     ['an unknown field', journey(good.replace('nur:', 'falls:')), /:7\n {2}Den Schlüssel „falls“ gibt es hier nicht/],

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from '../../lib/validation';
 import {readYaml} from '../../lib/yaml-file';
-import {closest} from 'fastest-levenshtein';
 import {audiences} from '../../content/front-matter-schema';
+import {findPlace, type Place} from '../../content/place';
 import {listContentFiles, summarise, type Summary} from '../../content/project';
 import {readText} from '../../lib/text-file';
 
@@ -11,14 +11,6 @@ import {readText} from '../../lib/text-file';
 export const JOURNEYS_FILE = 'gethelp/_wege.yml';
 /** Address of the page that shows them all, without the base URL. */
 export const JOURNEYS_ROUTE = '/gethelp/wege';
-
-/** An article, or a section of one. */
-export interface Place {
-  /** Route, with the id of a heading where there is one. */
-  to: string;
-  /** Title of the article or text of the heading. */
-  label: string;
-}
 
 export interface Step extends Place {
   key: string;
@@ -68,24 +60,6 @@ const file = z.record(
       .refine((steps) => Object.keys(steps).length > 1, 'Ein Weg hat mindestens zwei Schritte.'),
   }),
 );
-
-/** The place of an address among the articles, or what is wrong with it and what to do. */
-function findPlace(to: string, articles: ReadonlyMap<string, Summary>): Place | [problem: string, advice: string] {
-  const [route = '', id] = to.split('#');
-  const article = articles.get(route);
-  if (!article)
-    return [`Den Artikel „${route}“ gibt es nicht.`, `Am nächsten kommt ${closest(route, [...articles.keys()])}.`];
-  if (article.draft)
-    return [`„${article.title}“ ist ein Entwurf.`, 'Nehmen Sie den Schritt heraus, bis der Artikel erscheint.'];
-  if (id === undefined) return {to, label: article.title};
-  const text = article.headingTexts.get(id);
-  if (text !== undefined) return {to, label: text.replace(/[*`]/g, '')};
-  const known = [...article.headingTexts.keys()].map((one) => `#${one}`).join(', ');
-  return [
-    `Die Kennung „#${id}“ gibt es in ${article.file} nicht.`,
-    known ? `Vorhanden sind: ${known}.` : 'Setzen Sie dort eine feste Kennung: ## Überschrift {#kennung}.',
-  ];
-}
 
 /**
  * Reads the journeys and looks up every target.

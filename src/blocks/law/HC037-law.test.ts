@@ -3,7 +3,7 @@ import {checkFile, withArticle} from '../../check/run';
 import {ContentDocument} from '../../content/document';
 import {loadProject, type Project} from '../../content/project';
 import {rule} from './HC037-law';
-import {versionOf} from '../../product/facts';
+import {versionOf} from '../../product/version-of';
 import {facts} from '../../../tests/support/facts';
 
 const project: Project = {...loadProject(process.cwd(), new Map()), facts, today: '2026-11-26'};

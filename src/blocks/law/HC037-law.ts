@@ -1,7 +1,7 @@
 import {citingPassages, overlap, type Citation} from '../../product/citations';
-import {citationsOf, refusal, unknownFact, versionOf, type Fact, type Facts} from '../../product/facts';
+import {citationsOf, refusal, unknownFact, type Fact, type Facts} from '../../product/facts';
 import type {ContentDocument} from '../../content/document';
-import {quotesOf, type Quote} from './quote';
+import {checkVersion, quotesOf, type Quote} from '../quotation';
 import {always, type Finding, type Rule} from '../../content/rule';
 
 /** So many numbers a hint names. */
@@ -25,7 +25,7 @@ function checkQuote(
   if (fault) return [{offset, ...fault}];
   const fact = facts.get(number!)!;
   const findings: Finding[] = [];
-  if (own) findings.push(...checkOwnWording(document, fact, {version, node}, offset));
+  if (own) findings.push(...checkOwnWording(document, fact, {...(version === undefined ? {} : {version}), node}));
   if (fact.nextCheck && fact.nextCheck < today)
     findings.push({
       offset,
@@ -36,32 +36,13 @@ function checkQuote(
   return findings;
 }
 
-function checkOwnWording(
-  document: ContentDocument,
-  fact: Fact,
-  {version, node}: Pick<Quote, 'version' | 'node'>,
-  offset: number,
-): Finding[] {
-  const source = document.source.slice(offset, node.position!.end.offset);
-  const current = versionOf(fact);
-  const findings: Finding[] = [];
-  if (version === undefined) {
-    const end = offset + source.indexOf('>');
-    findings.push({
-      offset,
-      problem: `Der eigene Wortlaut zu ${fact.number} nennt keine Fassung.`,
-      advice: `Ergänzen Sie fassung="${current}": So meldet sich die Prüfung, sobald sich der Satz ändert.`,
-      fix: {start: end, end, text: ` fassung="${current}"`},
-    });
-  } else if (version !== current)
-    findings.push({
-      offset,
-      problem: `${fact.number} lautet inzwischen anders: „${fact.sentence}“`,
-      advice: `Gleichen Sie Ihren Wortlaut damit ab und schreiben Sie danach fassung="${current}".`,
-    });
+function checkOwnWording(document: ContentDocument, fact: Fact, quote: Pick<Quote, 'version' | 'node'>): Finding[] {
+  const {start, end} = quote.node.position!;
+  const source = document.source.slice(start.offset, end.offset);
+  const findings = checkVersion(document, fact, quote);
   if (fact.certainty === 'UNSICHER' && !open.test(source.replace(/<[^>]*>/g, '')))
     findings.push({
-      offset,
+      offset: start.offset!,
       problem: `${fact.number} ist unsicher (${fact.reservation!}), der Wortlaut sagt das nicht.`,
       advice: 'Sagen Sie dem Leser, was er mit wem zu klären hat, oder lassen Sie den Satz weg.',
     });
@@ -125,7 +106,7 @@ export const rule: Rule = {
   check(document, project) {
     // The handbook shows how facts are quoted.
     if (document.instance === 'intern') return [];
-    const quotes = quotesOf(document);
+    const quotes = quotesOf(document, 'Recht');
     return [
       ...quotes.flatMap((quote) => checkQuote(document, project.facts, project.today, quote)),
       ...uncitedFacts(document, project.facts, namedFacts(document, quotes)),

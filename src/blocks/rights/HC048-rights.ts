@@ -10,7 +10,7 @@ export const rule: Rule = {
   id: 'HC048',
   title: 'Rechte gibt es, und wer sie ab Werk hat, stimmt',
   reason:
-    'Wer liest, dass ein Recht fehlt, bittet den Administrator genau darum. Einzelrechte, Bereiche, Stufen und Rollen stehen in `src/product/tabellen`; daraus beantwortet jeder Artikel auch „Darf ich das?“.',
+    'Wer liest, dass ein Recht fehlt, bittet den Administrator genau darum. Einzelrechte, Bereiche, Stufen und Rollen stehen in `src/product/tabellen`.',
   severity: always,
   fixable: false,
   check(document, project) {

@@ -35,9 +35,16 @@ export function renameInMenu(source: string, {before, now}: Rename): string {
   return source.replace(line, (found, start: string) => (/label: $|- $/.test(start) ? start + asYaml(now) : found));
 }
 
-/** Renames values and paths of a data file that are the label. */
+function renameInBold(source: string, rename: Rename): string {
+  return source.replace(/\*\*([^*\n]+)\*\*/g, (_, bold: string) => `**${renamePath(bold, rename)}**`);
+}
+
+/** Renames values and paths of a data file that are the label, and what is bold in its sentences. */
 export function renameInData(source: string, rename: Rename): string {
-  const inQuotes = source.replace(/"([^"\n\\]+)"/g, (_, text: string) => `"${renamePath(text, rename)}"`);
+  const inQuotes = renameInBold(source, rename).replace(
+    /"([^"\n\\]+)"/g,
+    (_, text: string) => `"${renamePath(text, rename)}"`,
+  );
   return inQuotes.replace(/^(\s*(?:- )?(?:[\w-]+: )?)([^\s"'#[{|>].*)$/gm, (found, start: string, text: string) => {
     const renamed = renamePath(text, rename);
     return renamed === text || start.trim() === ''
@@ -62,8 +69,7 @@ function renameInDiagram(code: string, rename: Rename): string {
 
 function renameInText(text: string, rename: Rename): string {
   const label = spelled(rename.before);
-  return renameClickPaths(text, rename)
-    .replace(/\*\*([^*\n]+)\*\*/g, (_, bold: string) => `**${renamePath(bold, rename)}**`)
+  return renameInBold(renameClickPaths(text, rename), rename)
     .replace(/^\|.*\|[ \t]*$/gm, (row) =>
       row.replace(new RegExp(`(?<=\\|[ \\t]*)${label}(?=[ \\t]*\\|)`, 'g'), () => rename.now),
     )

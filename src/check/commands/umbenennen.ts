@@ -29,7 +29,7 @@ const usage = `npm run umbenennen -- "Alte Beschriftung" "Neue Beschriftung"
 const MENU = 'src/product/menue.yml';
 const MODEL = 'src/product/produktmodell.md';
 const SYNONYMS = 'src/product/synonyme.yml';
-const DATA = /^src\/product\/(?:tabellen\/.*|beispielwelt|vorschlaege)\.yml$/;
+const DATA = /^src\/product\/(?:(?:tabellen|zustaende)\/.*|beispielwelt|regeln|vorschlaege)\.yml$/;
 /** Where else a label may be named; nobody can tell whether it is meant. */
 const OTHER_FOLDERS = [...contentFolders, 'src/product', 'src/check/rules', 'src/blocks', 'evaluation', 'e2e', 'tests'];
 const OTHER_FILES = /\.(?:mdx?|ya?ml|tsx?)$/;

@@ -29,11 +29,6 @@ export const entries: Entry[] = [
     away: 'in der Suche die Unterhaltung entfernen',
   },
   {
-    what: 'Ihre Rolle, wenn Sie eine wählen',
-    why: 'beantwortet in jedem Artikel „Darf ich das?“',
-    keys: ['role'],
-  },
-  {
     what: 'Farbmodus',
     why: 'hell, dunkel oder wie das Betriebssystem',
     keys: ['colorMode', 'visited'],

@@ -50,7 +50,6 @@ const skippedClasses = [
   ownClasses.fields,
   ownClasses.shortAnswerLabel,
   // Words of controls, which are not there when somebody reads the answer.
-  ownClasses.mayI,
   ownClasses.scripted,
   ownClasses.unscripted,
 ];

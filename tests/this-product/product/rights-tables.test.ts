@@ -1,35 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {loadTable} from '../../../src/product/tables';
-import {modelTables} from './model';
-
-const [levels] = modelTables('5.1');
-const [matrix, areas] = modelTables('5.2');
-const [singleRights] = modelTables('5.3');
-
-/** The article speaks of roles besides the administrator, the model of what is added ex works. */
-const heading = (cell: string) => (cell === 'ab Werk zusätzlich' ? 'Ab Werk neben Administrator' : cell);
-
-describe.each([
-  {name: 'berechtigungsstufen', rows: levels!, section: '5.1'},
-  {name: 'rollen-und-rechte', rows: matrix!, section: '5.2'},
-  {name: 'berechtigungsbereiche', rows: areas!, section: '5.2'},
-  {name: 'einzelrechte', rows: singleRights!, section: '5.3'},
-])('$name', ({name, rows, section}) => {
-  const table = loadTable(name);
-
-  it(`equals the table of section ${section}`, () => {
-    const [head = [], ...body] = rows;
-    expect(table.spalten).toEqual(head.map(heading));
-    expect(table.zeilen).toEqual(body);
-    expect(table.quelle).toContain(section);
-  });
-});
 
 describe('rollen-und-rechte', () => {
   const table = loadTable('rollen-und-rechte');
 
-  it('uses only levels that section 5.1 explains, or ja and nach Wahl for the delivery app', () => {
-    const known = levels!.slice(1).map(([level]) => level!);
+  it('uses only levels that are explained, or ja and nach Wahl for the delivery app', () => {
+    const known = loadTable('berechtigungsstufen').zeilen.map(([level]) => level!);
     for (const [area, ...cells] of table.zeilen) {
       const allowed = area!.startsWith('Liefer-App:') ? ['ja', 'nach Wahl', '–'] : known;
       for (const cell of cells) expect(allowed, area).toContain(cell);
