@@ -1,8 +1,7 @@
-import type {Text} from 'mdast';
+import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 type Name = 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-type Child = MdxJsxTextElement | MdxJsxFlowElement | Text;
 
 /**
  * Makes plain HTML, for Markdown and HTML alike. Marked as if editors had written it: else MDX takes it for a component of the
@@ -14,7 +13,7 @@ export function plainElement<Type extends Name>(
   type: Type,
   name: string,
   attributes: Record<string, string>,
-  children: readonly (Child | string)[],
+  children: readonly (RootContent | string)[],
 ): Extract<MdxJsxFlowElement | MdxJsxTextElement, {type: Type}> {
   const element = {
     type,

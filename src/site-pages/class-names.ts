@@ -33,6 +33,8 @@ export const ownClasses = {
   shortAnswerLabel: 'kurzantwort__label',
   clickPath: 'klickpfad',
   clickPathItem: 'klickpfad__item',
+  /** What changing the settings of an article acts on. */
+  settings: 'hc-settings',
   /** A word whose definition a click shows. */
   term: 'hc-term',
   /** Link to another article with its kind and area. */

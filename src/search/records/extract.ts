@@ -52,6 +52,8 @@ const skippedClasses = [
   // Words of controls, which are not there when somebody reads the answer.
   ownClasses.scripted,
   ownClasses.unscripted,
+  // It says the same of many settings: the plain tasks of the page would be lost among them.
+  ownClasses.settings,
 ];
 const holdsBlocks = isTag('p', 'ol', 'ul', 'table', 'pre', 'h2', 'h3', 'h4', 'dl', 'div');
 const isInlineTag = isTag('span', 'a', 'strong', 'em', 'code', 'div');
