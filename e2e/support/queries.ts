@@ -34,7 +34,9 @@ export const titleWord = (() => {
   return found;
 })();
 
+/** Registers repeat the words of articles. */
 const headings = pages
+  .filter(({path}) => !path.startsWith('/gethelp/'))
   .flatMap(({html}) => Array.from(html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h/gs), ([, text]) => text))
   .join('\n')
   .toLowerCase();

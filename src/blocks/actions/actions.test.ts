@@ -21,7 +21,7 @@ describe('what can be done in which state', () => {
   it('is a table with its points', async () => {
     const {children} = await run('Davor.\n\n<Aktionen objekt="Rechnung" nur="stornieren" />\n');
     expect(children.map(({type}) => type)).toEqual(['paragraph', 'table', 'list']);
-    expect(toString(children[1])).toContain('StatusMöglich?Was gilt');
+    expect(toString(children[1])).toContain('StatusStornieren?Was gilt');
     expect(toString(children[1])).toContain('Entwurfnein');
     expect(toString(children[2])).toContain(
       'Wer das darf: Administrator und Buchhaltung (Einzelrecht Rechnungen stornieren)',
@@ -48,7 +48,7 @@ describe('what can be done in which state', () => {
     const differs = read((source) =>
       source.replace('        nach: Storniert\n', '        nach: Storniert\n        recht: [Rechnungen (B)]\n'),
     );
-    expect(entryOf(invoice.actions[1]!, mails).table.spalten).toEqual(['Status', 'Möglich?', 'Was gilt']);
+    expect(entryOf(invoice.actions[1]!, mails).table.spalten).toEqual(['Status', 'Stornieren?', 'Was gilt']);
     const three = read((source) =>
       source
         .replace('status: [Gestellt]\n', 'status: [Gestellt]\n        recht: [Rechnungen (B)]\n')
@@ -58,7 +58,7 @@ describe('what can be done in which state', () => {
         ),
     );
     const {table, points} = entryOf(three.actions[1]!, mails);
-    expect(table.spalten).toEqual(['Status', 'Möglich?', 'Wer, ab Werk', 'Was gilt']);
+    expect(table.spalten).toEqual(['Status', 'Stornieren?', 'Wer, ab Werk', 'Was gilt']);
     expect(table.zeilen[1]![2]).toBe('Administrator, Innendienst und Buchhaltung');
     expect(points.map(([label]) => label)).not.toContain('Wer das darf');
     expect(entryOf(differs.actions[1]!, mails).points[1]).toEqual([
@@ -83,8 +83,8 @@ describe('what can be done in which state', () => {
     const [, row] = entryOf(told.actions[1]!, mails).table.zeilen;
     expect(row).toEqual([
       '**Gestellt**',
-      'ja, solange nichts bezahlt ist, danach **Storniert**',
-      'Rufen Sie vorher an. Es erscheint M-001. Der Kunde bekommt die E-Mail „Storno“ (voreingestellt aus). Sonst: Lösen Sie zuerst die Zahlung.',
+      'ja, solange nichts bezahlt ist. Status danach: **Storniert**',
+      'Rufen Sie vorher an. Dabei kann M-001 erscheinen. Der Kunde bekommt die E-Mail „Storno“ (voreingestellt aus). Sonst: Lösen Sie zuerst die Zahlung.',
     ]);
   });
 

@@ -13,6 +13,7 @@ export interface Entry {
 }
 
 const list = new Intl.ListFormat('de', {type: 'conjunction'});
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
 const choice = new Intl.ListFormat('de', {type: 'disjunction'});
 
 /** Reads which e-mails there are from their table; a row can name several. */
@@ -57,23 +58,22 @@ export const effectsOf = ({effects}: StateAction): string => effects.sentences.j
 
 /** What holds in some states, beside yes or no. */
 export function holds(one: ActionCase, mails: Mails): string {
-  const message = one.message && `Es erscheint ${one.message}.`;
   const parts = one.possible
     ? [
         one.hint,
-        message,
+        one.message && `Dabei kann ${one.message} erscheinen.`,
         ...one.effects.sentences,
         one.effects.mails && mailSentence(one.effects.mails, mails),
         one.otherwise && `Sonst: ${one.otherwise}`,
       ]
-    : [one.reason, message, one.instead];
+    : [one.reason, one.message && `Es erscheint ${one.message}.`, one.instead];
   return parts.filter(Boolean).join(' ');
 }
 
 function isPossible(one: ActionCase): string {
   if (!one.possible) return 'nein';
-  const then = one.to === undefined ? '' : `, danach **${one.to}**`;
-  return one.when === undefined ? `ja${then}` : `ja, ${one.when}${then}`;
+  const answer = one.when === undefined ? 'ja' : `ja, ${one.when}`;
+  return one.to === undefined ? answer : `${answer}. Status danach: **${one.to}**`;
 }
 
 /** What a page shows of an action. Who may do it has a column only where that differs from state to state. */
@@ -96,7 +96,7 @@ export function entryOf(action: StateAction, mails: Mails): Entry {
   ];
   return {
     table: {
-      spalten: ['Status', 'Möglich?', ...(isSame ? [] : ['Wer, ab Werk']), 'Was gilt'],
+      spalten: ['Status', `${capital(action.name)}?`, ...(isSame ? [] : ['Wer, ab Werk']), 'Was gilt'],
       zeilen: rows,
     },
     points: points.filter(([, text]) => text !== ''),

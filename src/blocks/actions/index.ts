@@ -18,7 +18,7 @@ import {inlineMarkdown} from '../inline-markdown';
 import {toMarkdownTable} from '../markdown-table';
 import {moduleCode} from '../module-code';
 import {chosen, type Option} from './answers';
-import {actionAnchor, entryOf, readMails, type Mails} from './entries';
+import {actionAnchor, capital, entryOf, readMails, type Mails} from './entries';
 
 /** Data of which the tables are made. */
 export interface ActionData {
@@ -31,8 +31,6 @@ const MAILS = 'automatische-e-mails';
 let known: ActionData | undefined;
 const ofProject = (): ActionData =>
   (known ??= {states: loadStates(), mails: tableNames().includes(MAILS) ? readMails(loadTable(MAILS)) : new Map()});
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
 
 function heading(text: string, id: string): RootContent {
   return {type: 'heading', depth: 3, children: [{type: 'text', value: text}], data: {hProperties: {id}}};

@@ -68,8 +68,10 @@ export const rule: Rule = {
           });
         return;
       }
-      const [address = '', anchor = ''] = url.split('#');
-      const isRoute = address.startsWith('/');
+      const [written = '', anchor = ''] = url.split('#');
+      const isRoute = written.startsWith('/');
+      // What comes after the address of a page is said to the page.
+      const address = isRoute ? written.replace(/\?.*/, '') : written;
       const target =
         address === ''
           ? project.summaries.get(document.file)
@@ -125,7 +127,10 @@ export const rule: Rule = {
     return findings;
   },
   examples: {
-    good: [{source: '[Nachbar](nachbar.mdx)\n', others: {'docs/nachbar.mdx': '## Eins\n'}}],
+    good: [
+      {source: '[Nachbar](nachbar.mdx)\n', others: {'docs/nachbar.mdx': '## Eins\n'}},
+      {source: '[Frage](/gethelp/frage?art=x#eins)\n', others: {'gethelp/frage.mdx': '## Eins\n'}},
+    ],
     bad: [
       '[Nirgendwo](nirgendwo.mdx)\n',
       '[Rabatt](rabatt-5%.mdx) und [Rabatt](/rabatt-5%) und [Rabatt](https://www.example.com/50%)\n',
