@@ -8,10 +8,12 @@ import {apply} from '../src/check/commands/transaction';
 import {startCommand} from '../src/lib/command';
 import {readText} from '../src/lib/text-file';
 import {loadEditorData} from '../src/outputs/search/editor-data';
-import {liveWordings} from '../src/search/wordings/file';
+import {formatWordings, liveWordings} from '../src/search/wordings/file';
 import {readWordings, relativeWordingsFile, wordingsFault} from '../src/search/wordings/folder';
+import {RECORDS_FILE} from '../src/search/records/built';
 import {root} from './lib/run';
 import {workOrder} from '../src/search/wordings/order';
+import {retie} from '../src/search/wordings/retie';
 import {askedSections, isAskedFor, pageCounts} from '../src/search/wordings/sections';
 import {takeIn, type WordedPage} from '../src/search/wordings/take-in';
 
@@ -20,10 +22,13 @@ const HELP = `So fragen Leser nach jedem Abschnitt: die Wortlaute unter leserwor
   npm run leserworte -- --offen
   npm run leserworte -- --auftrag [ADRESSE …]
   npm run leserworte -- --einlesen DATEI
+  npm run leserworte -- --nachziehen ORDNER
 
   --offen     nennt die Seiten mit Abschnitten ohne genügend Wortlaute, und die Wortlaute, deren Block es nicht mehr gibt
   --auftrag   druckt den Auftrag für die fehlenden, aller Seiten oder derer unter den genannten Adressen (/bereich/artikel)
   --einlesen  liest, was jemand dazu geschrieben hat, prüft jede Zeile, sagt, was warum gestrichen ist, und schreibt den Rest
+  --nachziehen  bindet nach einer Überarbeitung die Wortlaute ohne Block an den Text, der jetzt dasselbe sagt; ORDNER ist ein
+              Stand von vorher, in dem npm run build gelaufen ist
 
 Gelesen werden die Seiten, wie der letzte Build sie gemacht hat.
 `;
@@ -32,6 +37,7 @@ const options = {
   offen: {type: 'boolean', default: false},
   auftrag: {type: 'boolean', default: false},
   einlesen: {type: 'string'},
+  nachziehen: {type: 'string'},
 } as const;
 
 function readPages(): WordedPage[] {
@@ -87,6 +93,13 @@ function measuredQueries(): string[] {
   });
 }
 
+/** Writes files by the address of their page; all or, if one cannot be read again, none. */
+function writeAll(files: ReadonlyMap<string, string>): void {
+  apply(root, new Map([...files].map(([route, text]) => [relativeWordingsFile(route), text])), () =>
+    [...files.keys()].flatMap((route) => wordingsFault(route, root)?.message ?? []),
+  );
+}
+
 async function readIn(pages: WordedPage[], file: string): Promise<void> {
   const absolute = path.resolve(process.env.INIT_CWD ?? '.', file);
   if (!fs.existsSync(absolute)) throw new Error(`Die Datei „${file}“ gibt es nicht.`);
@@ -95,19 +108,38 @@ async function readIn(pages: WordedPage[], file: string): Promise<void> {
   const library = await openRecords(records, loadEditorData());
   const site = {records, library, measured: measuredQueries()};
   const {files, written, refused} = await takeIn(readText(absolute), pages, site);
-  apply(root, new Map([...files].map(([route, text]) => [relativeWordingsFile(route), text])), () =>
-    [...files.keys()].flatMap((route) => wordingsFault(route, root)?.message ?? []),
-  );
+  writeAll(files);
   for (const {line, text, why} of refused) process.stdout.write(`Zeile ${line}: „${text}“ – ${why}\n`);
   process.stdout.write(
     `${written} von ${written + refused.length} Wortlauten stehen jetzt unter leserworte/, ${refused.length} sind gestrichen.\n`,
   );
 }
 
+function retieAll(pages: WordedPage[], folder: string): void {
+  const built = path.resolve(process.env.INIT_CWD ?? '.', folder, '.docusaurus', RECORDS_FILE);
+  const before = new Map(readBuiltRecords(built).map((record) => [record.page.path, record]));
+  let stale = 0;
+  let tied = 0;
+  const changes = new Map<string, string>();
+  for (const page of pages) {
+    const {record} = page;
+    const old = before.get(record.page.path);
+    stale += page.stale.length;
+    if (!old || page.stale.length === 0) continue;
+    const result = retie(record, old, readWordings(record.page.path));
+    tied += result.tied;
+    const anchors = record.sections.map(({anchor}) => anchor);
+    if (result.tied > 0) changes.set(record.page.path, formatWordings(result.wordings, anchors));
+  }
+  writeAll(changes);
+  process.stdout.write(`${tied} von ${stale} Wortlauten ohne Block haben wieder einen.\n`);
+}
+
 async function run(args: string[]): Promise<number> {
   const {values, positionals} = parseArgs({args, options, allowPositionals: true});
   const pages = readPages();
   if (values.einlesen !== undefined) await readIn(pages, values.einlesen);
+  else if (values.nachziehen !== undefined) retieAll(pages, values.nachziehen);
   else if (values.auftrag) printOrder(pages, positionals);
   else printOpen(pages);
   return 0;

@@ -80,6 +80,6 @@ test.describe('the assistant', () => {
     expect(await entries.count()).toBeGreaterThan(1);
     await expect(entries.first()).toHaveCSS('font-style', 'normal');
     await expect(entries.first()).toHaveCSS('border-top-style', 'solid');
-    expect(await answer.getByText(/^Aus /).count()).toBe(1);
+    expect(await answer.getByText(/^(?:Aus|Auszug aus) /).count()).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ import {
 import {faults, judge, type NewWording} from '../../src/search/wordings/filter';
 import {readWordings, routesWithWordings} from '../../src/search/wordings/folder';
 import {readDelivery, workOrder} from '../../src/search/wordings/order';
+import {retie} from '../../src/search/wordings/retie';
 import {askedSections, isAskedFor, pageCounts} from '../../src/search/wordings/sections';
 import {takeIn} from '../../src/search/wordings/take-in';
 import {createLibrary, record, records} from './corpus';
@@ -279,6 +280,38 @@ describe('taking in what came back', () => {
       [6, 'die Seite /gibt/es/nicht gibt es nicht'],
     ]);
   });
+});
+
+describe('after its text was edited', () => {
+  const edited = record({
+    path: '/bank/einzug',
+    kind: 'anleitung',
+    title: 'Geld einziehen',
+    intro: 'Der Einzug holt fällige Beträge vom Konto des Kunden.',
+    sections: {
+      'Datei einreichen': [
+        {kind: 'text', text: 'Reichen Sie die Datei zwei Tage vorher ein, denn so lange braucht die Bank.'},
+        {kind: 'steps', items: ['Laden Sie die Datei im Online-Banking der Bank hoch.']},
+      ],
+      Fehler: [{kind: 'text', text: 'Hier steht etwas völlig Neues über Gebühren.'}],
+    },
+  });
+  const wordings = [
+    wording(deadline!.id, 'bis wann bei der bank'),
+    wording(row!.id, 'bank lehnt ab', {anchor: 'fehler'}),
+    wording(intro!.id, 'geld holen', {anchor: ''}),
+  ];
+
+  it('a wording is tied to the text that says the same now, and stays without one where none does', () => {
+    const {wordings: now, tied} = retie(edited, page, wordings);
+    expect(tied).toBe(1);
+    const [, deadlineNow] = answeringBlocks(edited);
+    expect(now).toEqual([{...wordings[0]!, block: deadlineNow!.id}, wordings[1], wordings[2]]);
+    expect(liveWordings(edited, now).stale).toEqual([wordings[1]]);
+  });
+
+  it('no wording that has its block is touched', () =>
+    expect(retie(page, page, wordings)).toEqual({wordings, tied: 0}));
 });
 
 it('the wordings of the project can be read, each once on its page', () => {
