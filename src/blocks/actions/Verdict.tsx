@@ -2,7 +2,8 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ensureClipboard} from '@site/src/lib/clipboard';
 import {mailto} from '@site/src/lib/mailto';
-import type {Answer, Choice, Chosen} from './answers';
+import type {Chosen} from './answers';
+import {toldOf, type Told} from './groups';
 import {requestFor} from './request';
 
 const list = new Intl.ListFormat('de', {type: 'conjunction'});
@@ -48,11 +49,6 @@ function Request({text}: {text: string}): ReactNode {
       </p>
     </div>
   );
-}
-
-interface Told {
-  choice: Choice;
-  answer: Answer;
 }
 
 /** What a possible action takes, brings and how it is taken back. */
@@ -138,17 +134,7 @@ export interface Props {
 
 /** What is possible with a record in a state, what a role lacks for it, and what is not possible and why. */
 export default function Verdict({object, state, role, path}: Props): ReactNode {
-  const told = object.choices.map((choice): Told => ({
-    choice,
-    answer: choice.answers.find(({states}) => states.includes(state.name))!,
-  }));
-  const isLacking = ({answer}: Told) => role !== undefined && answer.roles.length > 0 && !answer.roles.includes(role);
-  const possible = told.filter(({answer}) => answer.possible);
-  const groups = {
-    can: possible.filter((one) => !isLacking(one)),
-    lacks: possible.filter(isLacking),
-    cannot: told.filter(({answer}) => !answer.possible),
-  };
+  const groups = toldOf(object, state.name, role);
   return (
     <div className="hc-verdict">
       <p>

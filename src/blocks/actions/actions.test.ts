@@ -40,7 +40,10 @@ describe('what can be done in which state', () => {
 
   it.each([
     ['<Aktionen objekt="Rechnungen" />', /„Rechnungen“ gibt es keine Aktionen\.\n.*„Rechnung“/],
-    ['<Aktionen objekt="Rechnung" nur="storniern" />', /„storniern“ ist keine Aktion der Rechnung\.\n.*„stornieren“/],
+    [
+      '<Aktionen objekt="Rechnung" nur="storniern" />',
+      /Bei „Rechnung“ gibt es keine Aktion „storniern“\.\n.*„stornieren“/,
+    ],
     ['<Aktionen />', /gibt es keine Aktionen/],
   ])('stops the build for %s', async (text, message) => expect(run(text)).rejects.toThrow(message));
 

@@ -71,7 +71,7 @@ function named(node: MdxJsxFlowElement, file: VFile, {states}: ActionData) {
     return (
       found ??
       stop(
-        `„${one.trim()}“ ist keine Aktion der ${name}.`,
+        `Bei „${name}“ gibt es keine Aktion „${one.trim()}“.`,
         `Am nächsten kommt „${closest(
           one.trim(),
           object.actions.map((action) => action.name),
