@@ -13,13 +13,8 @@ const text = z.string().trim().min(1);
 const sentence = text.regex(/[.!?“*]$/, 'Das ist ein ganzer Satz und endet mit einem Punkt: So lesen ihn die Leser.');
 const address = text.regex(/^[^/]/, 'Eine Adresse steht ohne Schrägstrich am Anfang: bereich/artikel#kennung.');
 
-/** Records a changed setting acts on, as readers are told. */
-export const reaches = {
-  neu: 'was danach entsteht',
-  offen: 'auch, was noch offen ist',
-  alle: 'alles, auch was schon abgeschlossen ist',
-} as const;
-export type Reach = keyof typeof reaches;
+/** Records a changed setting acts on: those that come after, open ones too, or all. */
+const reaches = ['neu', 'offen', 'alle'] as const;
 
 const rulesFile = z
   .array(
@@ -36,7 +31,7 @@ const rulesFile = z
               feld: text,
               bildschirm: text,
               vorgabe: text,
-              wirkt: z.enum(Object.keys(reaches) as [Reach, ...Reach[]]),
+              wirkt: z.enum(reaches),
               wirkt_satz: sentence,
               bleibt: sentence.optional(),
             })
@@ -55,7 +50,7 @@ export interface Setting {
   /** Id of the screen. */
   screen: string;
   asDelivered: string;
-  reach: Reach;
+  reach: (typeof reaches)[number];
   /** What a change acts on, in a sentence, and what it does not touch. */
   acts: string;
   leaves?: string;

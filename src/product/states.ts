@@ -75,9 +75,10 @@ const stateFile = z.strictObject({
   ),
 });
 
-/** Sentences on what happens beside the change of state; `mails` go to the customer, unknown where it is left out. */
+/** What happens beside the change of state; `mails` go to the customer, unknown where it is left out. */
 export interface Effects {
-  sentences: string[];
+  /** A sentence by what it is about: 'bestand', 'geld'. */
+  sentences: Readonly<Record<string, string>>;
   mails?: string[];
 }
 
@@ -99,7 +100,7 @@ export type ActionCase = {
       otherwise?: string;
       /** What to mind before. */
       hint?: string;
-      /** Of this case alone. */
+      /** Of this case alone: they take the place of those of the action on the same. */
       effects: Effects;
     }
   | {possible: false; reason: string; instead: string}
@@ -155,7 +156,7 @@ type WrittenEffects = z.infer<typeof effectsShape>;
 type At = readonly PropertyKey[];
 
 function toEffects({post, ...sentences}: WrittenEffects = {}): Effects {
-  return {sentences: Object.values(sentences), ...(post ? {mails: post} : {})};
+  return {sentences, ...(post ? {mails: post} : {})};
 }
 
 /** Leaves out what is undefined. */

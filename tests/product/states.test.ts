@@ -21,7 +21,7 @@ describe('the states of a record', () => {
         possible: true,
         to: 'Gestellt',
         rights: [rights.find('Rechnungen (F)')],
-        effects: {sentences: []},
+        effects: {sentences: {}},
       },
       {
         states: ['Gestellt', 'Storniert'],
@@ -33,7 +33,7 @@ describe('the states of a record', () => {
     expect(stornieren).toMatchObject({
       button: 'Stornieren',
       screen: 'backend.rechnungen.rechnungsuebersicht.rechnung',
-      effects: {sentences: ['Eine Gutschrift über den vollen Betrag entsteht.']},
+      effects: {sentences: {rechnung: 'Eine Gutschrift über den vollen Betrag entsteht.'}},
     });
   });
 
@@ -58,7 +58,7 @@ describe('the states of a record', () => {
       otherwise: 'Lösen Sie zuerst die Zahlung.',
       hint: 'Der Kunde erfährt davon.',
       message: 'M-001',
-      effects: {sentences: [], mails: ['Storno']},
+      effects: {sentences: {}, mails: ['Storno']},
     });
   });
 

@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {capital} from '@site/src/lib/capital';
 import {ensureClipboard} from '@site/src/lib/clipboard';
 import {mailto} from '@site/src/lib/mailto';
 import type {Chosen} from './answers';
@@ -7,7 +8,6 @@ import {toldOf, type Told} from './groups';
 import {requestFor} from './request';
 
 const list = new Intl.ListFormat('de', {type: 'conjunction'});
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
 
 /** Bold words and links of a sentence of the product's data. */
 function Inline({text}: {text: string}): ReactNode {
@@ -53,7 +53,7 @@ function Request({text}: {text: string}): ReactNode {
 
 /** What a possible action takes, brings and how it is taken back. */
 function Details({choice, answer, children}: Told & {children?: ReactNode}): ReactNode {
-  const {button, points, help, table} = choice;
+  const {button, help, table} = choice;
   return (
     <dl>
       {answer.text && (
@@ -78,7 +78,7 @@ function Details({choice, answer, children}: Told & {children?: ReactNode}): Rea
           </dd>
         </div>
       )}
-      {points.map(([label, text]) => (
+      {answer.points.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

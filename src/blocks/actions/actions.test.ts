@@ -3,6 +3,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import remarkActions from '.';
+import {chosen} from './answers';
 import {entryOf, whoMay} from './entries';
 import {parseStates} from '../../product/states';
 import {transform} from '../../../tests/support/markdown';
@@ -89,6 +90,25 @@ describe('what can be done in which state', () => {
       'ja, solange nichts bezahlt ist. Status danach: **Storniert**',
       'Rufen Sie vorher an. Dabei kann M-001 erscheinen. Der Kunde bekommt die E-Mail „Storno“ (voreingestellt aus). Sonst: Lösen Sie zuerst die Zahlung.',
     ]);
+  });
+
+  it('tells in one state what follows there, and not what does elsewhere', () => {
+    const told = read((source) =>
+      source
+        .replace('      rechnung: Eine Gutschrift', '      post: [Storno]\n      rechnung: Eine Gutschrift')
+        .replace('        nach: Storniert\n', '        nach: Storniert\n        folgen: {post: []}\n'),
+    );
+    const {choices} = chosen(told, mails);
+    const {points, text} = choices[1]!.answers[1]!;
+    expect(text).toBe('');
+    expect(points).toEqual([
+      ['Was folgt', 'Eine Gutschrift über den vollen Betrag entsteht.'],
+      ['E-Mail', 'Der Kunde bekommt keine E-Mail.'],
+      ['Zurück', told.actions[1]!.back],
+    ]);
+    expect(entryOf(told.actions[1]!, mails).points.map(([label]) => label)).toContain(
+      'E-Mail, wo oben nichts anderes steht',
+    );
   });
 
   it('is for who has all rights it takes', () =>

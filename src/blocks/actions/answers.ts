@@ -1,5 +1,5 @@
-import type {ActionCase, StateAction, StateObject} from '../../product/states';
-import {actionAnchor, effectsOf, holds, mailSentence, namesOf, rolesOf, type Mails} from './entries';
+import type {ActionCase, Effects, StateAction, StateObject} from '../../product/states';
+import {actionAnchor, effectPoints, holds, namesOf, rolesOf, type Entry, type Mails} from './entries';
 
 /** What holds in some states, as the chooser shows it. Texts are Markdown with bold words and links. */
 export interface Answer {
@@ -12,6 +12,8 @@ export interface Answer {
   rights: string[];
   roles: string[];
   text: string;
+  /** What follows in these states, and how to take it back. */
+  points: [label: string, text: string][];
 }
 
 export interface Choice {
@@ -20,7 +22,6 @@ export interface Choice {
   /** Address of the section with the steps, and of the table with all states. */
   help?: string;
   table: string;
-  points: [label: string, text: string][];
   answers: Answer[];
 }
 
@@ -40,9 +41,17 @@ export interface Option {
   page: string;
 }
 
-function answer(one: ActionCase, mails: Mails): Answer {
+/** The effects of an action in a case that has some of its own. */
+const merged = (all: Effects, own: Effects): Effects => ({
+  ...all,
+  ...own,
+  sentences: {...all.sentences, ...own.sentences},
+});
+
+function answer(one: ActionCase, {effects, back}: StateAction, mails: Mails): Answer {
   const {states} = one;
-  if (!one.possible) return {states, possible: false, rights: [], roles: [], text: holds(one, mails)};
+  if (!one.possible) return {states, possible: false, rights: [], roles: [], text: holds(one), points: []};
+  const points: Entry['points'] = [...effectPoints(merged(effects, one.effects), mails), ['Zurück', back]];
   return {
     states,
     possible: true,
@@ -50,23 +59,18 @@ function answer(one: ActionCase, mails: Mails): Answer {
     ...(one.to === undefined ? {} : {to: one.to}),
     rights: namesOf(one.rights),
     roles: rolesOf(one.rights),
-    text: holds(one, mails),
+    text: holds(one),
+    points,
   };
 }
 
 function choice(action: StateAction, object: StateObject, mails: Mails): Choice {
-  const points: Choice['points'] = [
-    ['Was folgt', effectsOf(action)],
-    ['E-Mail', action.effects.mails ? mailSentence(action.effects.mails, mails) : ''],
-    ['Zurück', action.back],
-  ];
   return {
     name: action.name,
     button: action.button,
     ...(action.help === undefined ? {} : {help: `/${action.help}`}),
     table: `/${object.page}#${actionAnchor(object.name, action.name)}`,
-    points: points.filter(([, text]) => text !== ''),
-    answers: action.cases.map((one) => answer(one, mails)),
+    answers: action.cases.map((one) => answer(one, action, mails)),
   };
 }
 

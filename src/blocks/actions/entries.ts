@@ -1,7 +1,8 @@
 import type {ProductTable} from '../../product/tables';
 import type {Right} from '../../product/rights';
 import {toHeadingId} from '../../content/heading-ids';
-import type {ActionCase, StateAction} from '../../product/states';
+import {capital} from '../../lib/capital';
+import type {ActionCase, Effects, StateAction} from '../../product/states';
 
 /** Automatic e-mails by name, and whether they are on as delivered: 'ein' or 'aus'. */
 export type Mails = ReadonlyMap<string, string>;
@@ -13,7 +14,6 @@ export interface Entry {
 }
 
 const list = new Intl.ListFormat('de', {type: 'conjunction'});
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
 const choice = new Intl.ListFormat('de', {type: 'disjunction'});
 
 /** Reads which e-mails there are from their table; a row can name several. */
@@ -53,17 +53,24 @@ export function mailSentence(names: readonly string[], mails: Mails): string {
   return `Der Kunde bekommt die E-Mail ${list.format(named)}.`;
 }
 
-/** What follows in all states. */
-export const effectsOf = ({effects}: StateAction): string => effects.sentences.join(' ');
+const effectSentences = ({sentences}: Effects): string => Object.values(sentences).join(' ');
 
-/** What holds in some states, beside yes or no. */
-export function holds(one: ActionCase, mails: Mails): string {
+/** What follows, and which e-mails the customer gets, each under its label; nothing for what is unknown. */
+export function effectPoints(effects: Effects, mails: Mails): Entry['points'] {
+  const points: Entry['points'] = [
+    ['Was folgt', effectSentences(effects)],
+    ['E-Mail', effects.mails ? mailSentence(effects.mails, mails) : ''],
+  ];
+  return points.filter(([, text]) => text !== '');
+}
+
+/** What holds in some states, beside yes or no and what follows. */
+export function holds(one: ActionCase, own: string[] = []): string {
   const parts = one.possible
     ? [
         one.hint,
         one.message && `Dabei kann ${one.message} erscheinen.`,
-        ...one.effects.sentences,
-        one.effects.mails && mailSentence(one.effects.mails, mails),
+        ...own,
         one.otherwise && `Sonst: ${one.otherwise}`,
       ]
     : [one.reason, one.message && `Es erscheint ${one.message}.`, one.instead];
@@ -85,13 +92,20 @@ export function entryOf(action: StateAction, mails: Mails): Entry {
     choice.format(one.states.map((state) => `**${state}**`)),
     isPossible(one),
     ...(isSame ? [] : [one.possible ? whoMay(one.rights) || 'alle' : '–']),
-    holds(one, mails) || '–',
+    holds(one, one.possible ? effectPoints(one.effects, mails).map(([, text]) => text) : []) || '–',
   ]);
+  // What a row says of its own is an exception to the point below.
+  const isException = {
+    'Was folgt': cases.some((one) => one.possible && effectSentences(one.effects) !== ''),
+    'E-Mail': cases.some((one) => one.possible && one.effects.mails !== undefined),
+  };
   const points: Entry['points'] = [
     ['Schaltfläche', `**${button}**`],
     ['Wer das darf', isSame ? (needed[0] ?? '') : ''],
-    ['Was folgt', effectsOf(action)],
-    ['E-Mail', effects.mails ? mailSentence(effects.mails, mails) : ''],
+    ...effectPoints(effects, mails).map(([label, text]): Entry['points'][number] => [
+      isException[label as keyof typeof isException] ? `${label}, wo oben nichts anderes steht` : label,
+      text,
+    ]),
     ['Zurück', back],
   ];
   return {

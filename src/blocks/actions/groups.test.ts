@@ -8,8 +8,9 @@ const answer = (states: string[], possible: boolean, roles: string[] = []): Answ
   rights: roles.length > 0 ? ['Einzelrecht **Stornieren**'] : [],
   roles,
   text: '',
+  points: [],
 });
-const choice = (name: string, ...answers: Answer[]) => ({name, button: name, table: '/x', points: [], answers});
+const choice = (name: string, ...answers: Answer[]) => ({name, button: name, table: '/x', answers});
 const invoice: Chosen = {
   name: 'Rechnung',
   article: 'die',

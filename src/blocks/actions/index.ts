@@ -6,6 +6,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {site} from '../../../config/site';
 import {toHeadingId} from '../../content/heading-ids';
+import {capital} from '../../lib/capital';
 import {loadMenu} from '../../product/menu';
 import {loadRights} from '../../product/rights';
 import {loadStates, type StateAction, type StateObject} from '../../product/states';
@@ -18,7 +19,7 @@ import {inlineMarkdown} from '../inline-markdown';
 import {toMarkdownTable} from '../markdown-table';
 import {moduleCode} from '../module-code';
 import {chosen, type Option} from './answers';
-import {actionAnchor, capital, entryOf, readMails, type Mails} from './entries';
+import {actionAnchor, entryOf, readMails, type Mails} from './entries';
 
 /** Data of which the tables are made. */
 export interface ActionData {

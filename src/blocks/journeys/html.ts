@@ -1,4 +1,5 @@
 import type {Place} from '../../content/place';
+import {capital} from '../../lib/capital';
 import {escapeHtml} from '../../lib/html';
 import {JOURNEYS_ROUTE, stepsOn, type Journey, type Step} from './journeys';
 
@@ -7,8 +8,6 @@ const and = new Intl.ListFormat('de', {type: 'conjunction'});
 function link({to, label}: Place, baseUrl: string): string {
   return `<a href="${escapeHtml(encodeURI(baseUrl + to.slice(1)))}">${escapeHtml(label)}</a>`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function item(step: Step, baseUrl: string): string {
   const {key, others, task, only, duration} = step;
